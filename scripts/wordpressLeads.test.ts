@@ -11,9 +11,13 @@ import { readSiteFirm } from '../server/notify/settings';
 import { contactLead, estimateLead } from '../server/testing/leads';
 import { asDataString, jpeg, pictureBytes } from '../server/testing/photos';
 import { anyAnswers, exampleConfigs, pageOf } from '../server/widgetCode/estimatorPage';
+import { csvCell } from '../src/domain/csvCell';
 import { delivery } from '../src/domain/delivery';
 import { leadKinds, leadSources } from '../src/domain/leadKinds';
 import { leadStates } from '../src/domain/leadStates';
+import { phoneNumber } from '../src/domain/phone';
+import { csvCases } from '../src/testing/csvCases';
+import { phoneCases } from '../src/testing/phoneCases';
 import { hasPhp, php } from './testing/php';
 import { domainData, leadSchemaData } from './wordpressLeads';
 
@@ -399,6 +403,20 @@ describe.skipIf(!hasPhp)('what WordPress writes about a lead', async () => {
   it('knows the mailbox of an address as the lead desk does', () => {
     const addresses = ['ana@example.com', 'A.n.a+news@Example.COM.', 'ana.@example.com..', '+x@y.example'];
     expect(php(addresses.map((address) => ['mailbox_of', address]))).toEqual(addresses.map(mailboxOf));
+  });
+
+  it('keeps cells from being formulas as the lead desk does', () => {
+    const cells = [...csvCases.map(([text]) => text), ...fc.sample(fc.string({ unit: 'grapheme' }), 100)];
+    const found = php(cells.map((text) => ['csv_cell', text]));
+    expect(found).toEqual(cells.map(csvCell));
+  });
+
+  it('reads phone numbers as the lead desk does', () => {
+    const signs = fc.constantFrom(...'0123456789+() .-/,;#xXaBeTEXT\n\u00a0\u2013٣३７（'.split(''));
+    const typed = fc.sample(fc.string({ unit: signs, maxLength: 40 }), 2_000);
+    const written = [...phoneCases.map(([text]) => text), ...typed];
+    const found = php(written.map((text) => ['phone_number', text]));
+    expect(found).toEqual(written.map((text) => phoneNumber(text) ?? ''));
   });
 
   it('has the same numbers and prices in the locale of a config', () => {

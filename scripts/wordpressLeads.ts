@@ -7,8 +7,9 @@ import { defaultBusiness } from '../src/content/business';
 import { english } from '../src/content/messages';
 import { DEPTH_LIMIT, SIZE_LIMIT } from '../src/content/readConfig';
 import { contactFieldNames } from '../src/domain/contactFields';
+import { cellRules } from '../src/domain/csvCell';
 import { delivery } from '../src/domain/delivery';
-import { isEmailLike } from '../src/domain/email';
+import { emailPattern, isEmail } from '../src/domain/email';
 import { HONEYPOT_NAME, intake } from '../src/domain/intake';
 import { leadKinds, leadSources } from '../src/domain/leadKinds';
 import { breakdown, leadSchema, partialLeadSchema } from '../src/domain/leadSchema';
@@ -16,6 +17,7 @@ import { leadStates, markedByHand } from '../src/domain/leadStates';
 import { cellLimit, leadLimits, unknownLimits } from '../src/domain/limits';
 import { amountDigits } from '../src/domain/money';
 import { moneyStyle } from '../src/domain/moneyStyle';
+import { phoneRules } from '../src/domain/phone';
 import { plainLabelRules } from '../src/domain/plainLabel';
 import { breakdownLimits } from '../src/domain/priceLines';
 import { priceLimits } from '../src/domain/priceRange';
@@ -43,6 +45,20 @@ export const domainData = () => ({
   priceLimits,
   breakdownLimits,
   roundingSteps,
+  cellRules: {
+    formula: unicodePcre(cellRules.formula),
+    number: toPcre(cellRules.number),
+    sum: toPcre(cellRules.sum),
+  },
+  emailPattern: unicodePcre(emailPattern),
+  phoneRules: {
+    ...phoneRules,
+    signs: phoneRules.signs.map(([sign, plain]) => [unicodePcre(sign), plain]),
+    trunk: toPcre(phoneRules.trunk),
+    number: toPcre(phoneRules.number),
+    word: toPcre(phoneRules.word),
+    short: toPcre(phoneRules.short),
+  },
   plainLabelRules: {
     ...plainLabelRules,
     characters: unicodePcre(plainLabelRules.characters),
@@ -109,7 +125,7 @@ function toCheck(action: object): object {
   const { type, requirement, message } = action as { type: string; requirement: unknown; message?: string };
   if (requirement instanceof RegExp) return { type: 'regex', pattern: toPcre(requirement), message };
   if (type === 'check') {
-    const name = requirement === isEmailLike ? 'email' : functions[String(message)];
+    const name = requirement === isEmail ? 'email' : functions[String(message)];
     if (name === undefined) throw new Error(`wordpress: schema.php knows no check "${message}".`);
     return { type: name, message };
   }

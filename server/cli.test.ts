@@ -170,7 +170,7 @@ describe.each(databaseKinds)('leads in %s, read while the desk has them open', (
     expect(rows).toHaveLength(2);
     const cell = (row: number, column: string) => rows[row]?.[header?.indexOf(column) ?? -1];
     expect(cell(0, 'fullName')).toBe(`'${hostile.fullName}`);
-    expect(cell(0, 'phone')).toBe("'+1 (770) 555-0100");
+    expect(cell(0, 'phone')).toBe('+1 (770) 555-0100');
     expect(cell(0, 'photos')).toBe(names.join('; '));
     expect(cell(1, 'contactInfo.preferredDays')).toBe('Monday; Friday');
     expect(cell(1, 'estimate.max')).toBe('975');
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('leads in %s, read while the desk has them open', (
       'extra "field", \u001b[31m': 'x',
       '=1+1': 'formula in a name',
     });
-    for (const value of [...(header ?? []), ...rows.flat()]) expect(value).not.toMatch(/^[=+\-@\t\r]/);
+    for (const value of [...(header ?? []), ...rows.flat()]) expect(value).not.toMatch(/^(?![+][\d ()-]+$)[=+\-@\t\r]/);
   });
 
   it('are exported with their photos as files', async () => {

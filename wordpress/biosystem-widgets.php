@@ -42,6 +42,7 @@ require __DIR__ . '/includes/leads/database.php';
 require __DIR__ . '/includes/leads/schema.php';
 require __DIR__ . '/includes/leads/photos.php';
 require __DIR__ . '/includes/leads/store.php';
+require __DIR__ . '/includes/leads/phone.php';
 require __DIR__ . '/includes/leads/format.php';
 require __DIR__ . '/includes/leads/own-prices.php';
 require __DIR__ . '/includes/leads/mail.php';

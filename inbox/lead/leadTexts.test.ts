@@ -53,9 +53,10 @@ const lead = { phone: '', address: '' };
 it.each([
   [{ phone: '+1 (770) 555-0100' }, { call: 'tel:+17705550100', text: 'sms:+17705550100' }],
   [{ phone: '770 555 0100', consent: { sms: false, text: '', at: '' } }, { call: 'tel:7705550100' }],
+  [{ phone: '678.555.0123 (after 5pm)' }, { call: 'tel:6785550123', text: 'sms:6785550123' }],
   [{ phone: 'javascript:alert(1)' }, {}],
   [{ phone: '911' }, {}],
-  [{ phone: '7705550100;ext=*21#' }, { call: 'tel:770555010021', text: 'sms:770555010021' }],
+  [{ phone: '7705550100;ext=*21#' }, { call: 'tel:7705550100', text: 'sms:7705550100' }],
   [{ email: 'ana+roof@example.com' }, { email: 'mailto:ana%2Broof@example.com' }],
   [
     { email: 'ana@example.com?bcc=x@y.z&body=hi' },

@@ -1,5 +1,6 @@
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
 import { fillText } from '../../src/domain/fillText';
+import { phoneNumber } from '../../src/domain/phone';
 import type { Messages } from '../../src/languages/en/inbox';
 
 /** Advertisements mark their links with one of these. */
@@ -67,8 +68,8 @@ export function contactHrefs({
   address,
   consent,
 }: Pick<LeadDetail, 'phone' | 'email' | 'address' | 'consent'>): ContactHrefs {
-  const digits = phone.normalize('NFKC').replaceAll(/\D/g, '');
-  const number = digits.length < minDigits ? undefined : `${/^\s*\+/.test(phone) ? '+' : ''}${digits}`;
+  const found = phoneNumber(phone);
+  const number = found && found.length >= minDigits ? found : undefined;
   return {
     ...(number !== undefined && { call: `tel:${number}` }),
     // Who did not agree to be texted is not.

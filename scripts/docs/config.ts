@@ -7,7 +7,7 @@ import { code, table } from './markdown';
 
 /** As much of a JSON Schema as the config's uses. */
 interface Schema {
-  type?: string;
+  type?: string | readonly string[];
   description?: string;
   enum?: readonly string[];
   items?: Schema;
@@ -59,11 +59,13 @@ const isRange = ({ properties = {} }: Schema): boolean => 'min' in properties &&
 function valueOf(schema: Schema): string {
   if (schema.enum) return schema.enum.map((choice) => code(choice)).join(', ');
   if (schema.items) return schema.items.properties ? 'list' : `list of ${valueOf(schema.items)}`;
-  if (schema.properties)
-    return isRange(schema) ? `{ ${Object.keys(schema.properties).join(', ')} }` : 'object';
+  if (schema.properties) return isRange(schema) ? rangeOf(schema.properties, schema.type) : 'object';
   if (schema.type === 'boolean') return '`true` or `false`';
-  return schema.type === 'string' ? 'text' : (schema.type ?? '');
+  return schema.type === 'string' ? 'text' : String(schema.type ?? '');
 }
+
+const rangeOf = (properties: object, type: Schema['type']): string =>
+  `{ ${Object.keys(properties).join(', ')} }${type?.includes('number') ? ' or one number' : ''}`;
 
 /** Links to the topics of the messages. */
 export const messageIndex = (): string =>

@@ -25,6 +25,7 @@ describe('an editor accepts what the page accepts', () => {
     ["the schema's own examples", schema.examples?.[0]],
     ['a new price of a known service', { services: [{ id: 'biorinse', card: { min: 295 } }] }],
     ['a new service', { services: [{ id: 'panes', name: 'Panes', card: price }] }],
+    ['a price that is one amount', { services: [{ id: 'panes', name: 'Panes', card: 150 }] }],
     [
       'a new service with its price, and where it is sold',
       {

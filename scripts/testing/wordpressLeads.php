@@ -54,7 +54,7 @@ namespace BioSystem {
 	}
 
 	require dirname( __DIR__, 2 ) . '/wordpress/includes/data.php';
-	foreach ( array( 'errors', 'schema', 'photos', 'format', 'own-prices', 'mail', 'deliveries', 'export' ) as $file ) {
+	foreach ( array( 'errors', 'schema', 'photos', 'phone', 'format', 'own-prices', 'mail', 'deliveries', 'export' ) as $file ) {
 		require dirname( __DIR__, 2 ) . "/wordpress/includes/leads/$file.php";
 	}
 	require dirname( __DIR__, 2 ) . '/wordpress/includes/admin/leads-page.php';

@@ -84,11 +84,25 @@ describe.each(databaseKinds)('the inbox, in %s,', (_name, newDatabase) => {
       contactLead({ fullName: 'Ben', phone: '404 555 9999', areasOfConcern: 'north_side 100% moss' }),
     );
     await post(url, estimateLead('cy@example.com'));
+    const irish = {
+      fullName: 'Pat O’Brien',
+      phone: '678.555.0177 ext. 45 (after 5pm)',
+      email: 'pat@example.com',
+    };
+    await post(url, contactLead({ ...irish, serviceAddress: 'Große Straße ７, Łódź' }));
     for (const [query, expected] of [
       ['zoe nunez', ['Zoë Núñez']],
       ['NÚÑEZ', ['Zoë Núñez']],
       ['(770) 555-0123', ['Zoë Núñez']],
       ['5550123', ['Zoë Núñez']],
+      ["o'brien", ['Pat O’Brien']],
+      ['O’Brien', ['Pat O’Brien']],
+      ['OBrien', ['Pat O’Brien']],
+      ['grosse strasse 7', ['Pat O’Brien']],
+      ['Straße', ['Pat O’Brien']],
+      ['lodz', ['Pat O’Brien']],
+      ['(678) 555-0177', ['Pat O’Brien']],
+      ['678 555 0177 ext 45', ['Pat O’Brien']],
       ['oak lane', ['Ben', 'Zoë Núñez']],
       ['100%', ['Ben']],
       ['north_side', ['Ben']],

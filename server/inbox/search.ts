@@ -1,4 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { withAsciiDigits } from '../../src/domain/digits';
+import { phoneNumber } from '../../src/domain/phone';
 import { withContactInfo } from '../leads/fields';
 import { onOneLine } from '../notify/contact';
 import type { LeadFilter } from '../privacy/leadFilter';
@@ -25,12 +27,26 @@ const notSearched: ReadonlySet<string> = new Set([
   'kind',
 ]);
 
-/** Text as it is compared: without accents, in lower case, on one line. */
+/** Letters that are no others with an accent, as people write them without their keyboard. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Text as it is compared: without accents, apostrophes and quotes, in lower case, on one line. */
 const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}+/gu, '')
+  withAsciiDigits(text)
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'"`´‘’‚‛“”„‟′″ʹʻʼʽ‹›«»]+/gu, '')
     .toLowerCase()
+    .replaceAll(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim();
 
@@ -59,20 +75,20 @@ function searchTextOf(lead: Record<string, unknown>): string {
 const comparedDigits = 10;
 const minDigits = 7;
 
-const digitsIn = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '');
-
 /** The last ten digits of a lead's phone number; empty where there are too few. */
 export function phoneOf(lead: Record<string, unknown>): string {
   const { phone } = withContactInfo(lead);
-  const digits = typeof phone === 'string' ? digitsIn(onOneLine(phone)) : '';
+  const digits = typeof phone === 'string' ? digitsOf(onOneLine(phone)) : '';
   return digits.length < minDigits ? '' : digits.slice(-comparedDigits);
 }
+
+const digitsOf = (text: string): string => phoneNumber(text)?.replace('+', '') ?? '';
 
 /** The words of a search. What looks like a phone number is compared by its digits. */
 export function searchWords(query: string): string[] {
   const text = folded(query.slice(0, 200));
-  const isPhone = /^[\d\s()+./-]+$/.test(text) && digitsIn(text).length >= 4;
-  if (isPhone) return [digitsIn(text).slice(-comparedDigits)];
+  const isPhone = /^[\d\s()+./-]+(?:(?:ext|x|#)[\s.:]*\d*)?$/.test(text) && digitsOf(text).length >= 4;
+  if (isPhone) return [digitsOf(text).slice(-comparedDigits)];
   return text
     .split(' ')
     .filter((word) => word !== '')

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
+import { csvCell } from '../../src/domain/csvCell';
 import { leadSchema } from '../../src/domain/leadSchema';
 import { cellLimit } from '../../src/domain/limits';
 import { answersOf, replacePhotoReferences } from '../photos/photo';
@@ -48,7 +49,7 @@ export async function exportCsv(
       if (withFirms) cells.set('firm', stored.firm ?? '');
       const others = [...cells].filter(([column]) => !columns.includes(column));
       if (others.length > 0) cells.set(otherFields, JSON.stringify(Object.fromEntries(others)));
-      yield columns.map((column) => asText(visibleCell(cells.get(column) ?? '')));
+      yield columns.map((column) => csvCell(visibleCell(cells.get(column) ?? '')));
     }
   }
   const toCsv = stringify({ bom: true, header: true, columns });
@@ -73,13 +74,6 @@ export const csvColumns: ReadonlySet<string> = new Set([
   'superseded',
   otherFields,
 ]);
-
-/**
- * A cell that no spreadsheet runs as a formula. Some skip what cannot be seen before it, and take full-width signs for what they look
- * like.
- */
-const asText = (cell: string): string =>
-  /^[\s\p{Z}\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(cell) ? `'${cell}` : cell;
 
 function visibleCell(text: string): string {
   const visible = text

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import addressparser from 'nodemailer/lib/addressparser';
 import { isSingleEmail } from '../../src/domain/email';
 import { withContactInfo } from '../leads/fields';
@@ -16,6 +17,22 @@ export function contactOf(lead: Record<string, unknown>): { name: string; email:
     name: typeof name === 'string' ? onOneLine(name) : '',
     email: isSingleEmail(email) ? email : undefined,
   };
+}
+
+/**
+ * An email address as mail servers take it, with its domain in ASCII.
+ * @returns undefined for a domain that cannot be written so.
+ */
+export function mailAddress(email: string): string | undefined {
+  const [name = '', domain = ''] = email.split('@');
+  const ascii = domainToASCII(domain);
+  return ascii === '' ? undefined : `${name}@${ascii}`;
+}
+
+/** An address that may stand in any mail: without SMTPUTF8, servers refuse a mail with another one in its header. */
+export function headerAddress(email: string): string | undefined {
+  const address = mailAddress(email);
+  return address !== undefined && /^[!-~]+$/.test(address) ? address : undefined;
 }
 
 /** Text for a mail header: without line breaks, control characters and characters that change the text's direction. */

@@ -79,7 +79,13 @@ describe.each(databaseKinds)('the receipt of an estimate, from %s', (_name, newD
   it('says so of five a day to one mailbox, and not of a sixth', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-31T12:00:00Z') });
     const { send, mailsTo } = await startMailingDesk({ database: await newDatabase() });
-    const addresses = [ana, 'ANA@Example.com', 'ana+1@example.com', 'a.n.a@example.com', 'ana@example.com.'];
+    const addresses = [
+      ana,
+      'ANA@Example.com',
+      'ana+1@example.com',
+      'a.n.a@example.com',
+      'a.na+2@EXAMPLE.com',
+    ];
     for (const address of addresses) expect(await send(estimateLead(address))).toEqual(mailed);
     const sixth = estimateLead('ana+2@example.com');
     expect(await send(sixth)).toEqual({});
@@ -190,7 +196,6 @@ describe('the receipt says nothing of a mail', () => {
   it.each<[string, object, Partial<Settings>]>([
     ['for what looks like spam', estimateLead(ana, { guard: robot }), {}],
     ['for a lead without the token that the desk asks for', estimateLead(ana), { guardSecret: 'secret' }],
-    ['for two addresses', estimateLead('ana@example.com, bo@example.com'), {}],
     ['for an estimate without prices', estimateLead(ana, { estimate: { min: 0, max: 1e12 } }), {}],
     ['for a form that is not finished', estimateLead(ana, { partial: true }), {}],
     ['for another form, whose confirmation holds no estimate', contactLead(), {}],

@@ -197,6 +197,23 @@ describe('the mail to the firm', () => {
     expect(mails).toHaveLength(1);
   });
 
+  it.each([
+    ['jörg@example.com', undefined],
+    ['ana@münchen.example', 'ana@xn--mnchen-3ya.example'],
+  ])('takes no address into its header that a server may refuse: %s', async (email, address) => {
+    const { firm } = await mailsAbout({ ...person, email }, 2);
+    expect(firm?.replyTo?.map((mailbox) => mailbox.address)).toEqual(address && [address]);
+    expect(firm?.text).toContain(`Email: ${email}\n`);
+    expect(firm?.source.split('\r\n\r\n')[0]).toMatch(/^[\r\n\t -~]+$/);
+  });
+
+  it('is sent without an answer to the visitor where the server refuses it with one', async () => {
+    const strict = await startMailServer();
+    strict.answers.push({ code: 554, text: '5.6.0 bad header' });
+    const { firm } = await mailsAbout({ ...person, partial: true }, 1, strict);
+    expect(firm?.replyTo).toBeUndefined();
+  });
+
   it('is sent without its photos, and says so, where the mail server rejects them as too large', async () => {
     const small = await startMailServer({ size: 20_000 });
     const audit = { ...person, kind: 'audit', photos: [asDataString(jpeg('roof', 40_000))] };
@@ -207,6 +224,11 @@ describe('the mail to the firm', () => {
 });
 
 describe('the confirmation for the visitor', () => {
+  it('goes to an international domain as every server takes it', async () => {
+    const { mails } = await mailsAbout({ ...person, email: 'ana@münchen.example' }, 2);
+    expect(mails.map(({ source }) => source).join('')).toContain('To: ana@xn--mnchen-3ya.example');
+  });
+
   it('says what was received, promises contact within 24 hours, and repeats nothing that was typed', async () => {
     const { visitor } = await mailsAbout({ ...person, areasOfConcern: 'Buy https://evil.example' });
     expect(visitor?.recipients).toEqual(['ana@example.com']);

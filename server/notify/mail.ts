@@ -4,7 +4,7 @@ import { confirmationOf, isSameConfirmation } from './confirmation';
 import { firmMail, htmlMail, type Mail, visitorMail } from './mailContent';
 import { wordingFor } from './messages';
 import type { QueuedBody } from './queue';
-import { asSendError, isTooLarge } from './sendError';
+import { asSendError, isAboutContent, isTooLarge } from './sendError';
 import type { MailSettings } from './settings';
 
 /** Milliseconds without an answer of the mail server. */
@@ -23,7 +23,12 @@ export async function sendMail(
 ): Promise<boolean> {
   if (message.target !== 'visitor') {
     const content = { to: [...settings.to], ...firmMail(message, stored, settings) };
-    await deliver(settings, message, content, signal);
+    await deliver(settings, message, content, signal).catch((error: unknown) => {
+      // Whatever a server dislikes of the visitor's address or name: the firm gets the mail.
+      const { replyTo, ...others } = content;
+      if (!replyTo || !isAboutContent(error)) throw error;
+      return deliver(settings, message, others, signal);
+    });
     return true;
   }
   if (stored.isSuspect) return false;

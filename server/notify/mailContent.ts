@@ -4,7 +4,7 @@ import { isLeadKind } from '../../src/domain/leadKinds';
 import { type Photo, photoFields, withoutAnswers } from '../photos/photo';
 import type { MessageRow } from '../storage/tables';
 import { hasOwnPrices } from './confirmation';
-import { contactOf, onOneLine } from './contact';
+import { contactOf, headerAddress, mailAddress, onOneLine } from './contact';
 import { formatBreakdown } from './formatBreakdown';
 import { formatAnswers, formatFields, formatTime } from './formatFields';
 import { priceRange } from './formatPrice';
@@ -55,6 +55,7 @@ export function firmMail(
   if (answers !== '') delete fields['answers'];
   fields.timestamp = formatTime(String(lead.timestamp), wording);
   const { name, email } = contactOf(lead);
+  const answerTo = email && headerAddress(email);
   const state = partial === true ? 'unfinished' : message.event;
   const subject = fillText(messages[name === '' ? 'firmSubjectWithoutName' : 'firmSubject'], {
     state: messages[state],
@@ -64,7 +65,7 @@ export function firmMail(
   return {
     subject: onOneLine(subject),
     lang: wording.lang,
-    ...(email !== undefined && { replyTo: { name, address: email } }),
+    ...(answerTo && { replyTo: { name, address: answerTo } }),
     text: [
       `${messages[intros[state]]}\n`,
       formatFields(fields, wording),
@@ -75,7 +76,7 @@ export function firmMail(
         ? [`${messages.photosHeading}\n${photosOfJob.map(({ name: file }) => `  - ${file}\n`).join('')}`]
         : []),
       formatFields({ source, received: formatTime(receivedAt, wording), leadId: id }, wording),
-      ...(email === undefined ? [] : [`${messages.answerNote}\n`]),
+      ...(answerTo ? [`${messages.answerNote}\n`] : []),
       ...(inboxUrl === undefined ? [] : [`${messages.inboxNote}\n${inboxUrl}#lead/${message.lead_id}\n`]),
     ].join('\n'),
     attachments: photos.map(attachment),
@@ -99,7 +100,8 @@ export function visitorMail(
 ): Mail | undefined {
   const { kind } = lead;
   const { name, email } = contactOf(lead);
-  if (email === undefined) return undefined;
+  const address = email && mailAddress(email);
+  if (!address) return undefined;
   const wording = wordingFor(style, lead.lang);
   const { messages, lang } = wording;
   const isOwn = hasOwnPrices(lead);
@@ -126,7 +128,7 @@ export function visitorMail(
     say('signature'),
   ];
   return {
-    to: { name: '', address: email },
+    to: { name: '', address },
     replyTo,
     lang,
     subject: onOneLine(say(breakdown === undefined ? 'subject' : 'estimateSubject')),

@@ -38,6 +38,10 @@ export function isTooLarge(error: unknown): boolean {
   return code === 'EMESSAGE' && command === 'MAIL FROM';
 }
 
+/** Whether a server refused a mail for good for what is in it, such as its header: codes 5.6 of RFC 3463. */
+export const isAboutContent = (error: unknown): boolean =>
+  error instanceof SendError && error.isFinal && /\b5\.6\./.test(error.message);
+
 /**
  * An error that may be stored: the server's codes without its text, which may repeat the visitor's address. 5xx to the
  * mail itself is final; 5xx to the greeting or the password is a wrong setting, which can be fixed.

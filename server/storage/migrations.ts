@@ -113,4 +113,6 @@ export const migrations: Record<string, Migration> = {
     // Leads are counted from the index alone: their bodies may be long.
     `create index if not exists leads_by_visit_source on leads (firm, received_at, visit_source, suspect, partial)`,
   ),
+  // What leads are searched by is folded in another way: housekeeping writes it anew.
+  '012_search': migration('delete from lead_search'),
 };

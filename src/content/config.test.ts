@@ -111,6 +111,29 @@ describe('a good config', () => {
     expect(currency).toBe('EUR');
   });
 
+  test('an amount alone is a range, wherever one stands or is referred to', () => {
+    const { business, problems } = resolveConfig({
+      services: [{ id: 'biorinse', card: 150 }],
+      estimator: {
+        visitHours: 2,
+        items: [
+          { id: 'biorinse', price: '{services.biorinse.card}' },
+          { id: 'bioblast', price: 99.5 },
+        ],
+        groups: firm.estimator.groups,
+      },
+      plans: [{ id: firm.plans[0]?.id, tagline: 'From ${services.biorinse.card.min}' }],
+    });
+    expect(problems).toEqual([]);
+    expect(business.services[0]?.card).toEqual({ min: 150, max: 150 });
+    expect(business.plans[0]?.tagline).toBe('From $150');
+    expect(business.estimator.visitHours).toEqual({ min: 2, max: 2 });
+    expect(business.estimator.items.map(({ price }) => price)).toEqual([
+      { min: 150, max: 150 },
+      { min: 99.5, max: 99.5 },
+    ]);
+  });
+
   test('HTML in texts is text and stays as it is', () => {
     const name = '<img src=x onerror=alert(1)> & "Söhne" \u0000';
     expect(businessOf({ company: { name } }).company.name).toBe(name);

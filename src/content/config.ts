@@ -172,11 +172,8 @@ function soldBy(raw: unknown): Map<string, object> {
     entries.flatMap((entry: unknown) => {
       const [id, name] = [factAt(entry, 'id'), factAt(entry, 'name')];
       if (typeof id !== 'string') return [];
-      const { min, max } = Object(factAt(entry, 'card') ?? factAt(entry, 'prices.0.price')) as Record<
-        string,
-        unknown
-      >;
-      const price = { min, max };
+      const sold = factAt(entry, 'card') ?? factAt(entry, 'prices.0.price');
+      const price = { min: factAt(sold, 'min'), max: factAt(sold, 'max') };
       return [[id, { id, ...(v.is(label(''), name) && { name }), ...(v.is(range(''), price) && { price }) }]];
     }),
   );

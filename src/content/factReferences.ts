@@ -29,7 +29,11 @@ function stepInto(value: unknown, key: string): unknown {
   return entry ?? rangeOf(value.map((one) => ownValue(one, key)));
 }
 
+/** An amount alone stands for the range from it to itself. */
 const ownValue = (value: unknown, key: string): unknown =>
+  typeof value === 'number' && ['min', 'max'].includes(key) ? value : ownEntry(value, key);
+
+const ownEntry = (value: unknown, key: string): unknown =>
   Object.hasOwn(Object(value) as object, key) ? Reflect.get(Object(value) as object, key) : undefined;
 
 /** From the lowest to the highest of prices and price ranges; undefined where one of them is neither. */

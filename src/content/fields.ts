@@ -89,7 +89,12 @@ export function factor(description: string) {
 }
 
 const ends = { min: price('The lower end.'), max: price('The upper end.') };
-const ENDS = 'an object with min and max';
+const ENDS = 'an amount, or an object with min and max';
+/** For the JSON Schema: an amount alone is the range from it to itself. */
+const OR_AMOUNT = { type: ['object', 'number'], minimum: 0, maximum: PRICE_LIMIT };
+
+/** Whether an object of these entries is a range, for which an amount alone may stand. */
+export const isRangeSchema = (entries: object): boolean => 'min' in entries && entries.min === ends.min;
 
 function inOrder<Range extends { min: number; max: number }>() {
   return v.check<Range, string>(
@@ -100,13 +105,18 @@ function inOrder<Range extends { min: number; max: number }>() {
 
 /** From `min` to `max`, both included. */
 export function range(description: string) {
-  return v.pipe(v.strictObject(ends, ENDS), inOrder(), v.description(description));
+  return v.pipe(v.strictObject(ends, ENDS), inOrder(), v.metadata(OR_AMOUNT), v.description(description));
 }
 
 /** A range as it is shown: `openEnded` puts a plus behind it ($495–$1,495+). */
 export function shownRange(description: string) {
   const openEnded = flag('Shows a plus behind the range: it may cost more.');
-  return v.pipe(v.strictObject({ ...ends, openEnded }, ENDS), inOrder(), v.description(description));
+  return v.pipe(
+    v.strictObject({ ...ends, openEnded }, ENDS),
+    inOrder(),
+    v.metadata(OR_AMOUNT),
+    v.description(description),
+  );
 }
 
 /** What is expected of a list or an open map that is too long. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { closestMatch } from './closestMatch';
 import { referencesIn } from './factReferences';
-import { ignored, languageTag, shortList } from './fields';
+import { ignored, isRangeSchema, languageTag, shortList } from './fields';
 import { LIST_LIMIT } from './limits';
 
 /** Something in a config that could not be used. */
@@ -84,6 +84,8 @@ export function mergeConfig(
       return Array.isArray(raw) ? checked(node, list(node, raw, place), place) : checked(node, raw, place);
     }
     if (isObjectLike(node)) {
+      if (typeof raw === 'number' && 'entries' in node && isRangeSchema(node.entries))
+        return checked(node, { min: raw, max: raw }, place);
       if (!isPlainObject(raw)) return refuse(node, raw, `is ${show(raw)}`, place);
       return checked(node, object(node, raw, place), place);
     }

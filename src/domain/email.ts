@@ -1,19 +1,16 @@
 import { leadLimits } from './limits';
 
-/**
- * Whether a text may be an email address: something@something, blanks around it ignored. It is never stricter than a
- * browser's own email field, so that an unusual address is accepted.
- */
-export function isEmailLike(text: string): boolean {
-  return /^[^@]+@.+$/s.test(text.trim());
-}
+const DOMAIN_PART = String.raw`(?!-|[^.]*-(?:\.|$))[^\p{Z}\p{C}@,;:<>()[\]\\".]+`;
 
-/**
- * Whether a text is exactly one email address that may stand in a mail header: no second address, name, quote or line
- * break. It is stricter than `isEmailLike`, the rule of the forms: any other address is left to a person to read.
- */
-export function isSingleEmail(text: string): boolean {
-  return (
-    text.length <= leadLimits.email && /^[^\s@,;:<>()[\]\\"\p{C}]+@[^\s@,;:<>()[\]\\"\p{C}]+$/u.test(text)
-  );
-}
+/** A name, an `@` and a domain, in any script: without blanks, and without what separates addresses or stands around them. */
+export const emailPattern = new RegExp(
+  String.raw`^[^\p{Z}\p{C}@,;:<>()[\]\\"]+@${DOMAIN_PART}(?:\.${DOMAIN_PART})*$`,
+  'u',
+);
+
+/** Whether a text is an email address, blanks around it ignored, as far as browsers' own email fields take it, too. */
+export const isEmail = (text: string): boolean => emailPattern.test(text.trim());
+
+/** Whether a text is exactly one email address, and short enough for a mail header. */
+export const isSingleEmail = (text: string): boolean =>
+  text.length <= leadLimits.email && emailPattern.test(text);

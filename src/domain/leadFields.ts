@@ -1,6 +1,6 @@
 /** The field types that the schemas of leads are made of. Messages name no field: its path does. */
 import * as v from 'valibot';
-import { isEmailLike } from './email';
+import { isEmail } from './email';
 import { leadLimits } from './limits';
 
 /** Any text, control characters included, up to a length in UTF-16 code units. */
@@ -19,7 +19,7 @@ export const typed = (max: number) => v.optional(text(max));
 
 export const email = v.pipe(
   filled(leadLimits.email),
-  v.check(isEmailLike, 'must be an email address, such as name@example.com'),
+  v.check(isEmail, 'must be an email address, such as name@example.com'),
 );
 
 export const instant = v.pipe(

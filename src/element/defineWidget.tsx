@@ -4,6 +4,7 @@ import { type Attributes, attributeName, commonAttributes } from '../page/attrib
 import { emit, reportError, track } from '../page/events';
 import { announceReady, firstSeenAt, trackView } from '../page/impressions';
 import { isBrowser } from '../page/isBrowser';
+import { keepEvents } from '../page/keepEvents';
 import { PREFILL, RECONNECTED } from '../page/lifecycle';
 import { releaseHeight, reservedHeightsOf, reserveHeight } from '../page/reservedHeight';
 import { safeDocument } from '../page/safeDocument';
@@ -142,6 +143,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       const height = reservedHeights?.get(this);
       if (height) reserveHeight(container, height);
       adoptStyles(root);
+      keepEvents(this);
       return container as unknown as ShadowRoot;
     }
 

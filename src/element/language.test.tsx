@@ -48,6 +48,9 @@ test.each([
   ['en', 'en', english],
   ['xx', 'xx', pseudo],
   ['xx-YY', 'xx', pseudo],
+  ['xx_YY', 'xx', pseudo],
+  ['xx_YY.UTF-8', 'xx', pseudo],
+  ['xx@latin', 'xx', pseudo],
   ['yy', 'en', english],
 ])('with lang="%s" a widget shows the messages and facts of "%s"', async (lang, shown, expected) => {
   const { root } = await mount(`<div lang="${lang}"><bio-test-language></bio-test-language></div>`);

@@ -1,6 +1,6 @@
 import { overlays } from 'virtual:build';
 import { recordEarlyEvents } from '../page/earlyEvents';
-import { hashNames, leadsHere, linkOf, overlayId, SCRIPTED } from '../page/hash';
+import { followHere, hashNames, leadsHere, linkOf, overlayId, SCRIPTED } from '../page/hash';
 import { CODE_TIMEOUT } from '../page/importModule';
 import { lifecycleOf } from '../page/lifecycle';
 import { safeDocument } from '../page/safeDocument';
@@ -34,7 +34,9 @@ export function answerEarly(islands: IslandsCode, release: Release): EarlyAnswer
 
   addEventListener('click', (event) => {
     if (event.defaultPrevented) return; // it has been answered
-    const { element, control } = (!isOurPage && pressedLink(event)) || pressedControl(event) || {};
+    const link = isOurPage ? undefined : pressedLink(event);
+    if (link) followHere(event, link.control);
+    const { element, control } = link ?? pressedControl(event) ?? {};
     if (!element || !control || lifecycleOf(element) !== 'markup') return;
     if ('styled' in control.dataset) {
       islands.fetch(); // its styles show what was asked
@@ -64,7 +66,7 @@ function pressedControl(event: Event): Pressed | undefined {
 }
 
 /** A link to an overlay in the document. */
-function pressedLink(event: Event): Pressed | undefined {
+function pressedLink(event: Event): (Pressed & { control: HTMLAnchorElement }) | undefined {
   const link = linkOf(event);
   if (!link || !leadsHere(link)) return undefined;
   for (const target of overlays)

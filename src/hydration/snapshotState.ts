@@ -3,6 +3,7 @@ import { attributeName, parseAddress } from '../page/attributes';
 import { languageFallbacks, pageLanguage } from '../page/language';
 import { nearestSetting, settingSources } from '../page/nearestSetting';
 import { phoneHref } from '../page/phoneHref';
+import { safeDocument } from '../page/safeDocument';
 import type { SnapshotData } from './buildData';
 import { ANY_PLACEHOLDER, PLACEHOLDERS } from './snapshotTree';
 
@@ -47,7 +48,7 @@ export function fillFor(element: HTMLElement, releaseUrl: string): (text: string
   const { origin, pathname, href } = new URL('../../pictures/', releaseUrl);
   const ownPhone = nearestSetting(element, 'phone');
   const phone = typeof ownPhone === 'string' ? ownPhone : snapshots.phone;
-  const pictures = origin === location.origin ? pathname : href;
+  const pictures = origin === new URL(safeDocument.baseURI).origin ? pathname : href;
   const filled = {
     [PLACEHOLDERS.pictures]: pictures,
     [PLACEHOLDERS.phone]: phone,

@@ -2,6 +2,7 @@ import { version } from 'virtual:build';
 import { ATTRIBUTION_KEY } from '../leads/attribution';
 import { OUTBOX_FLAG } from '../leads/outboxFlag';
 import { makeBioSystem, type PageFiles } from '../page/bioSystem';
+import { keepLinksHere } from '../page/linksHere';
 import { safeDocument } from '../page/safeDocument';
 import { whenIdle } from '../page/scheduling';
 
@@ -19,6 +20,7 @@ export function startSession(importFile: ImportFile, discover?: (root: ParentNod
   /** The script of another release, or the same one under another URL. It goes first: what it knows, it runs. */
   const other = self.BioSystem as Partial<typeof BioSystem> | undefined;
   const isFirst = !other?.discover;
+  if (isFirst) keepLinksHere();
   if (isFirst || discover) {
     self.BioSystem = makeBioSystem(version, importFile, (root) => {
       other?.discover?.(root);

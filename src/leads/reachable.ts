@@ -1,4 +1,5 @@
-import { isEmailLike } from '../domain/email';
+import { isEmail } from '../domain/email';
+import { phoneNumber } from '../domain/phone';
 
 /** A phone number with fewer digits is still being typed. */
 const MIN_PHONE_DIGITS = 7;
@@ -7,5 +8,5 @@ const MIN_PHONE_DIGITS = 7;
 export function isReachable(draft: object): boolean {
   const { contactInfo } = draft as { contactInfo?: object };
   const { email = '', phone = '' } = (contactInfo ?? draft) as { email?: string; phone?: string };
-  return isEmailLike(email) || phone.replace(/\D/g, '').length >= MIN_PHONE_DIGITS;
+  return isEmail(email) || (phoneNumber(phone)?.length ?? 0) >= MIN_PHONE_DIGITS;
 }

@@ -19,6 +19,11 @@ test.each<[string, FieldRule, ReturnType<typeof validateField>]>([
   ['nobody@', email, 'email'],
   [' o’neil+home@exämple.co.uk ', email, undefined],
   ['a@b', email, undefined],
+  ['jörg@example.com', email, undefined],
+  ['ana@example,com', email, 'email'],
+  ['ana @example.com', email, 'email'],
+  ['ana@@example.com', email, 'email'],
+  ['Ana <ana@example.com>', email, 'email'],
   ['', notes, undefined],
   ['x'.repeat(1_000_000), notes, 'tooLong'],
 ])('the value %j under the rule %j has the problem %s', (value, rule, problem) => {

@@ -1,4 +1,4 @@
-import { isEmailLike } from '../domain/email';
+import { isEmail } from '../domain/email';
 
 /** The validation rule of a text field. */
 export interface FieldRule {
@@ -17,7 +17,7 @@ export type FieldProblem = 'required' | 'email' | 'tooLong';
 export function validateField(value: string, rule: FieldRule): FieldProblem | undefined {
   if (own(rule, 'required') && value.trim() === '') return 'required';
   if (value.length > rule.limit) return 'tooLong';
-  if (own(rule, 'email') && !isEmailLike(value)) return 'email';
+  if (own(rule, 'email') && !isEmail(value)) return 'email';
   return undefined;
 }
 

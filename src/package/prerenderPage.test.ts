@@ -29,11 +29,11 @@ test('settings are read as the element reads them: nearest wins', async () => {
   const { inputs } = await rendered(`<html lang="en-US"><body>
     <bio-site phone="1" endpoint="/a" config="/a.json"><div lang="es"><bio-site phone="2">
       <bio-x own="yes" endpoint=" "></bio-x>
-      <bio-x phone="3" lang="de" config='{"version":1}'></bio-x>
+      <bio-x phone="3" lang="de_AT" config='{"version":1}'></bio-x>
     </bio-site></div></bio-site><bio-x></bio-x>`);
   expect(inputs.map(({ common, config }) => ({ ...common, config }))).toEqual([
     { phone: '2', endpoint: '/a', lang: 'es', config: { from: '/a.json' } },
-    { phone: '3', endpoint: '/a', lang: 'de', config: { version: 1 } },
+    { phone: '3', endpoint: '/a', lang: 'de-AT', config: { version: 1 } },
     { phone: undefined, endpoint: undefined, lang: 'en-US', config: undefined },
   ]);
   expect(inputs[0]?.attribute('own')).toBe('yes');

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
+import { languageTagOf } from '../domain/languageTag';
 import type { RenderInput } from '../element/prerender';
 import { commonAttributes } from '../page/attributes';
 import { DEFAULT_LANGUAGE } from '../page/language';
@@ -76,7 +77,7 @@ async function readInput(element: Element, readConfig: PrerenderOptions['readCon
     common: {
       endpoint: nearest('endpoint', sources),
       phone: nearest('phone', sources),
-      lang: nearest('lang', ancestry) ?? DEFAULT_LANGUAGE,
+      lang: languageTagOf(nearest('lang', ancestry) ?? DEFAULT_LANGUAGE),
       base: commonAttributes.base.parse(nearest('base', sources) ?? ''),
       abandoned: abandoned === undefined ? undefined : abandoned !== 'false',
     },

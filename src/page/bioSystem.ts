@@ -2,6 +2,7 @@ import type { BioSystemApi } from './bioSystemApi';
 import { eventNames } from './events';
 import type * as CallsModule from './lazy/calls';
 import type * as OtherReleaseModule from './lazy/otherRelease';
+import { safeDocument } from './safeDocument';
 
 export type * from './bioSystemApi';
 
@@ -14,6 +15,9 @@ export interface PageFiles {
   otherRelease: typeof OtherReleaseModule;
   submitLead: { resumeOutbox: () => void };
 }
+
+/** What ends the listeners of inline scripts: a router runs those of a page again, in the same document, each time it shows it. */
+const boundInline = new Map<string, () => void>();
 
 /** @param importFile has the code of a member when it is first called. @param discover as in the result. */
 export const makeBioSystem = (
@@ -31,6 +35,9 @@ export const makeBioSystem = (
   open: async (id) => (await importFile('calls')).open(id),
   on(name, listener) {
     const type = name.startsWith('bio-') ? name : `bio-${name}`;
+    const script = safeDocument.currentScript?.textContent;
+    const key = script && [type, listener, script].join();
+    if (key) boundInline.get(key)?.();
     const heard = (event: Event) => {
       const custom = event as CustomEvent;
       listener(custom.detail, custom);
@@ -38,7 +45,9 @@ export const makeBioSystem = (
     addEventListener(type, heard);
     if (!Object.hasOwn(eventNames, type))
       void importFile('calls').then(({ reportUnknownEvent }) => reportUnknownEvent(name));
-    return () => removeEventListener(type, heard);
+    const end = () => removeEventListener(type, heard);
+    if (key) boundInline.set(key, end);
+    return end;
   },
   prefill: async (values) => (await importFile('calls')).prefill(values),
   discover,

@@ -32,7 +32,7 @@ export interface BioSystemApi {
    */
   open: (id: string) => Promise<boolean>;
   /**
-   * Listens to an event of all widgets.
+   * Listens to an event of all widgets: once for an inline script, however often a router runs it in the same document.
    * @param name with or without `bio-`, such as `lead-sent`.
    * @returns ends it.
    */

@@ -4,3 +4,10 @@ import { safeDocument } from './safeDocument';
 export const isConsentRefused = (): boolean =>
   safeDocument.documentElement.dataset['bioConsent']?.trim().toLowerCase() === 'no' ||
   Reflect.get(navigator, 'globalPrivacyControl') === true;
+
+/** Calls back when the page changes the consent. @returns ends it. */
+export function watchConsent(callback: () => void): () => void {
+  const observer = new MutationObserver(callback);
+  observer.observe(safeDocument.documentElement, { attributeFilter: ['data-bio-consent'] });
+  return () => observer.disconnect();
+}

@@ -42,7 +42,7 @@ export function recordEarlyEvents(): (element: Element) => boolean {
     early.push([target, event]);
   };
   for (const type of [...INTENT_EVENTS, 'pointerdown', 'pointerup', 'pointercancel', 'keydown', 'click'])
-    addEventListener(type, record, { passive: true });
+    addEventListener(type, record, { passive: true, capture: true }); // before a widget keeps it from the page
 
   return (element) => {
     for (const [target, event] of early)

@@ -40,8 +40,19 @@ export function hashNames(hash: string, id: string | undefined): boolean {
 
 export const withoutHash = ({ href }: { href: string }): string => href.split('#', 1)[0] ?? '';
 
-/** Whether a link leads to a place in this document. */
-export const leadsHere = (link: HTMLAnchorElement): boolean => withoutHash(link) === withoutHash(location);
+/** Whether a link leads to a place in this document: also by how it is written, which a `<base>` of the page changes. */
+export const leadsHere = (link: HTMLAnchorElement): boolean =>
+  /^\s*#/.test(link.getAttribute('href') ?? '') || withoutHash(link) === withoutHash(location);
+
+/** The URL of the place in this document that a link leads to. */
+export const urlHere = ({ hash }: HTMLAnchorElement): string => withoutHash(location) + hash;
+
+/** Follows a link within this document where the browser would leave it for the page's `<base>`. */
+export function followHere(event: Event, link: HTMLAnchorElement): void {
+  if (withoutHash(link) === withoutHash(location)) return;
+  event.preventDefault();
+  location.assign(urlHere(link));
+}
 
 /** The link that an event happened in, also inside shadow roots. */
 export const linkOf = (event: Event): HTMLAnchorElement | undefined =>

@@ -32,6 +32,12 @@ describe('setting a value', () => {
     expect(valueAt(next, ['estimator', 'items', 0])).toBe(config.estimator.items[0]);
   });
 
+  test('one end of an amount that stands for a range leaves the other', () => {
+    const amount = { price: 150 };
+    expect(valueAt(amount, ['price', 'max'])).toBe(150);
+    expect(withValueAt(amount, ['price', 'max'], 200)).toEqual({ price: { min: 150, max: 200 } });
+  });
+
   test('to what it is gives the same config', () =>
     expect(withValueAt(config, ['estimator', 'items', 0, 'id'], 'ants')).toBe(config));
 

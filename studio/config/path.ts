@@ -6,11 +6,15 @@ export type Path = readonly (string | number)[];
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** In place of a range an amount alone may stand. */
+const spread = (value: unknown): unknown => (typeof value === 'number' ? { min: value, max: value } : value);
+
 /** What stands there; undefined where there is nothing. */
 export function valueAt(value: unknown, path: Path): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
-  return isObject(value) && Object.hasOwn(value, key) ? valueAt(value[key], rest) : undefined;
+  const object = spread(value);
+  return isObject(object) && Object.hasOwn(object, key) ? valueAt(object[key], rest) : undefined;
 }
 
 /**
@@ -22,9 +26,10 @@ export function withValueAt(config: ConfigJson, path: Path, value: unknown): Con
   return changed(config, path, value) as ConfigJson;
 }
 
-function changed(before: unknown, path: Path, value: unknown): unknown {
+function changed(written: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
+  const before = spread(written);
   const inner = changed(valueAt(before, [key]), rest, value);
   if (typeof key === 'number') {
     const list: readonly unknown[] = Array.isArray(before) ? before : [];

@@ -1,4 +1,5 @@
 /** What `BioSystem.check()` finds on pages of somebody else's that have a defect each, and the panel of `?bio-check`. */
+import { createHash } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { bringAxe, expectNoViolations, tabTo } from '../support/accessibility';
 import { brokenStorage } from '../support/brokenStorage';
@@ -256,6 +257,20 @@ test('the panel on a page with the strictest policy finds nothing, violates noth
   await expect(page.getByRole('heading', { name: 'Problems' })).toBeHidden();
   expect(pageErrors.filter((line) => !line.includes('No height is reserved'))).toEqual([]);
   expect((await shiftsOf(page)).filter((shift) => shift.includes('data-bio-check'))).toEqual([]);
+});
+
+test('on a page with a strict policy the style that it refused is told, and nothing that the check did', async ({
+  page,
+}) => {
+  const csp = STRICT['content-security-policy'].replace("connect-src 'self'", 'connect-src');
+  await openForeignPage(page, `${SCRIPT}${STYLE}${FORM}`, { headers: policy(csp) });
+  const hash = createHash('sha256')
+    .update(STYLE.replace(/<\/?style>/g, ''))
+    .digest('base64');
+  const lines = linesOf(await check(page)).filter((line) => !line.startsWith('unchecked'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^warning: .*refused this <style>/);
+  expect(lines[0]).toContain(`'sha256-${hash}'`);
 });
 
 for (const [width, height] of [

@@ -2,6 +2,7 @@
  * The recipes of docs/integrations.md for the page, as they stand there, with the queues that Google's and Meta's snippets
  * define before their scripts come: what those scripts would find in them.
  */
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { recipe } from '../../scripts/docs/markdown';
 import { book, expectSuccess, newBooking } from '../pages/contactForm';
@@ -18,6 +19,8 @@ const PIXEL = `<script>
   n.push = n; n.loaded = true; n.version = '2.0'; n.queue = [];
   fbq('init', '1234567890'); fbq('track', 'PageView');
 </script>`;
+
+const script = (file: string) => `<script>${readFileSync(`node_modules/${file}`, 'utf8')}</script>`;
 
 /** What a queue holds: events of the data layer as they are, calls as lists. */
 const queued = (page: Page, name: 'dataLayer' | 'fbq.queue'): Promise<unknown[]> =>
@@ -69,6 +72,36 @@ test('Tag Manager gets each lead once, with the value of an estimate, and nothin
   ]);
   expect(JSON.stringify(await queued(page, 'dataLayer'))).not.toMatch(/@example\.com|555-0100|Lovelace/);
 });
+
+/** Routers that run the inline scripts of a page again, in the same document, each time that they show it. */
+const routers: Record<string, { head: string; body: string }> = {
+  Turbo: { head: script('@hotwired/turbo/dist/turbo.es2017-umd.js'), body: '<body>' },
+  htmx: { head: script('htmx.org/dist/htmx.min.js'), body: '<body hx-boost="true">' },
+};
+
+for (const [router, { head, body }] of Object.entries(routers))
+  test(`a lead is counted once after pages that ${router} has shown`, async ({ page }) => {
+    const recipes = ['tag manager', 'ads', 'analytics', 'enhanced'].map((name) => recipe(name)).join('');
+    const own =
+      "<script>window.BioSystem?.on('lead-sent', ({ id }) => dataLayer.push({ own: id })); window.visits = (window.visits ?? 0) + 1;</script>";
+    const inside = `${body}${recipes}${own}${FORM}<a href="?visit">Next page</a>`;
+    await openForeignPage(page, `${GTAG}${head}${SCRIPT}${inside}`);
+    await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+    for (let visit = 2; visit < 6; visit++) {
+      await page.getByRole('link', { name: 'Next page' }).click();
+      await page.waitForFunction((count) => Reflect.get(window, 'visits') >= count, visit);
+    }
+    await expect(page.locator('bio-contact-form')).toHaveCount(1);
+    const { id } = await sendBooking(page);
+    expect(await page.evaluate(() => 'sameDocument' in window), `${router} was there`).toBe(true);
+    const pushed = await queued(page, 'dataLayer');
+    const counted = (name: string, value: unknown) =>
+      pushed.filter((entry) => Reflect.get(Object(entry), name) === value).length;
+    expect(counted('lead_id', id)).toBe(1);
+    expect(counted('own', id)).toBe(1);
+    expect(await calls(page, 'dataLayer', 'event', 'conversion')).toHaveLength(1);
+    expect(await calls(page, 'dataLayer', 'event', 'generate_lead')).toHaveLength(1);
+  });
 
 test('with consent mode nothing is stored or sent of the attribution until the visitor consents', async ({
   page,

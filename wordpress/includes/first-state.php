@@ -60,7 +60,7 @@ function with_native_form( string $html, string $endpoint ): string {
 /** The first state that came with the plugin; null where there is none. */
 function built_in_first_state( array $input ): ?string {
 	$languages = read_data( 'widgets' )['languages'];
-	$primary   = strtolower( preg_replace( '/-.*/', '', $input['lang'] ) );
+	$primary   = strtolower( preg_replace( '/[-_].*/', '', trim( $input['lang'] ) ) );
 	unset( $input['attributes']['style'] ); // It only replaces a config's theme.
 	if ( '' !== $input['config'] || count( $input['attributes'] ) > 1 || preg_grep( "/^$primary(-|$)/i", $languages ) ) {
 		return null;

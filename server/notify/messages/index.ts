@@ -1,3 +1,4 @@
+import { languageTagOf } from '../../../src/domain/languageTag';
 import { moneyStyle } from '../../../src/domain/moneyStyle';
 import {
   messages as english,
@@ -58,10 +59,10 @@ const isOf = (lang: string, locale: string | undefined): locale is string =>
 
 /**
  * How to write to somebody who reads a language.
- * @param wanted a BCP 47 tag, or anything else that a lead holds; undefined for the firm's first language
+ * @param wanted a BCP 47 tag, a locale, or anything else that a lead holds; undefined for the firm's first language
  */
 export function wordingFor(style: MailStyle, wanted: unknown): Wording {
-  const tag = typeof wanted === 'string' ? wanted.toLowerCase() : '';
+  const tag = typeof wanted === 'string' ? languageTagOf(wanted).toLowerCase() : '';
   const lang =
     style.languages.find((one) => one.toLowerCase() === tag) ??
     style.languages.find((one) => primary(one) === primary(tag)) ??

@@ -105,7 +105,7 @@ test('a widget is prerendered by the page’s source, whatever its attributes co
 
 describe('what a policy has refused', () => {
   const refused = (directive: string, blocked: string, file = '') =>
-    linesOf(violationRules([{ directive, blocked, file }], FOLDER));
+    linesOf(violationRules([{ directive, blocked, file }], FOLDER, `${FOLDER.href}check.js`));
 
   test.each([
     ['script-src-elem', `${FOLDER.href}faq.js`, /^error: .*Add https:\/\/desk\.example to script-src of/],
@@ -123,8 +123,9 @@ describe('what a policy has refused', () => {
   test.each([
     ['somebody else’s', 'script-src', 'https://ads.example/a.js'],
     ['what only the check asks for', 'connect-src', `${FOLDER.href}faq.js`],
-  ])('%s is not told', async (_, directive, blocked) =>
-    expect(await refused(directive, blocked)).toEqual([]),
+    ['the page, which the check asks for', 'connect-src', 'https://host.example/', `${FOLDER.href}check.js`],
+  ])('%s is not told', async (_, directive, blocked, file = '') =>
+    expect(await refused(directive, blocked, file)).toEqual([]),
   );
 });
 

@@ -1,6 +1,6 @@
 /** What the page's policies have refused of ours. */
 import { settingsOf } from '../elements';
-import { type Page, parseUrl } from '../page';
+import { elementsOf, type Page, parseUrl } from '../page';
 import { error, type Found, type Rule, warning } from '../rule';
 import type { Violation } from './observe';
 
@@ -10,16 +10,31 @@ const NEEDED = /^(?:script-src|connect-src|require-trusted-types-for|trusted-typ
 export const violationRules = (
   violations: readonly Violation[],
   folder: URL | undefined,
+  ownFile: string = import.meta.url,
 ): readonly Rule[] => [
+  {
+    right: 'No policy of the page has refused a <style> for the widgets.',
+    find: (page) =>
+      Promise.all(
+        refusedStyles(page).map(async (style) =>
+          warning(
+            'The page’s policy has refused this <style> for the widgets (style-src).',
+            `Add ${await hashOf(style.textContent)} to style-src of the page’s Content-Security-Policy.`,
+            style,
+          ),
+        ),
+      ),
+  },
   {
     right: 'No policy of the page has refused anything of the widgets.',
     find: (page) => {
       const origins = originsOf(page, folder);
       const found = new Map<string, Found>();
       for (const { directive, blocked, file } of violations) {
-        // Pages load these files as scripts only: it was the check that asked for them.
+        // Pages load these files as scripts only: it was the check that asked for them. It asks for the page itself, too.
         const isOfCheck = directive === 'connect-src' && folder && blocked.startsWith(folder.href);
-        if (isOfCheck || (!isOf(blocked, origins) && !isOf(file, origins))) continue;
+        const isOurs = isOf(blocked, origins) || (file !== ownFile && isOf(file, origins));
+        if (isOfCheck || !isOurs) continue;
         const { origin } = parseUrl(blocked) ?? {};
         const say = NEEDED.test(directive) ? error : warning;
         const fix =
@@ -33,6 +48,23 @@ export const violationRules = (
     },
   },
 ];
+
+/** Styles that reserve a widget's height, or stand in prerendered markup, and that the browser did not take. */
+const refusedStyles = ({ root, elements }: Page): HTMLStyleElement[] =>
+  [root, ...elements.flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+    .flatMap((part) => elementsOf(part, 'style') as HTMLStyleElement[])
+    .filter(
+      ({ sheet, type, textContent, parentElement }) =>
+        sheet === null && /^(?:text\/css)?$/i.test(type) && (/\bbio-/.test(textContent) || !parentElement),
+    );
+
+/** As a policy names it; a page that is not secure cannot compute it. */
+async function hashOf(text: string): Promise<string> {
+  const { subtle } = crypto as Partial<Crypto>;
+  if (!subtle) return 'its hash';
+  const bytes = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return `'sha256-${btoa(String.fromCharCode(...bytes))}'`;
+}
 
 /** Where the widgets, their leads and their configs come from and go to. */
 const originsOf = (page: Page, folder: URL | undefined): Set<string> =>

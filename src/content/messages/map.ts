@@ -8,4 +8,6 @@ export const mapMessages = {
   title: 'Map of {area}',
   /** The link that opens the map in a tab of its own. */
   open: 'Open the map',
+  /** The button that loads the map where the visitor has not consented. {host} is replaced by the server that it comes from. */
+  load: 'Load the map from {host}',
 };

@@ -1,6 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { emit, reportError, track } from '../../page/events';
-import { dropHash, hashNames, isFollowedHere, linkOf, overlayId, overlayName } from '../../page/hash';
+import {
+  dropHash,
+  hashNames,
+  isFollowedHere,
+  linkOf,
+  overlayId,
+  overlayName,
+  urlHere,
+} from '../../page/hash';
 import {
   adoptUrl,
   isOpenInHistory,
@@ -105,7 +113,7 @@ export function bindOverlay(
     const link = linkOf(event);
     if (!link || !isFollowedHere(event, link) || !isNamedBy(link.hash) || !isOverlay()) return;
     const isThere = isNamedBy(location.hash) || isOpenInHistory(name());
-    if (isThere || pushOverlay(name(), link.href)) event.preventDefault();
+    if (isThere || pushOverlay(name(), urlHere(link))) event.preventDefault();
     followHistory();
   };
 

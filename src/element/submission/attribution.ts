@@ -13,7 +13,7 @@ import {
   readTouch,
 } from '../../leads/attribution';
 import { toJson } from '../../leads/toJson';
-import { isConsentRefused } from '../../page/consent';
+import { isConsentRefused, watchConsent } from '../../page/consent';
 import { pageUrl, withoutPrefill } from '../../page/pageUrl';
 import { safeDocument } from '../../page/safeDocument';
 import { attempt } from '../../page/storage';
@@ -21,17 +21,17 @@ import { attempt } from '../../page/storage';
 let isRecorded = false;
 /** The attribution of this page alone, where storage is blocked. */
 let unstored: Attribution | undefined;
-/** Watches the page's consent from the first recording on. */
-let observer: MutationObserver | undefined;
+/** Whether the page's consent is watched: from the first recording on. */
+let isWatched = false;
 
 /**
  * Records how the visitor came to this page, once, and again when the consent changes: where it is refused, nothing is
  * stored, and what was stored is removed. Never throws.
  */
 export function recordPage(): void {
-  if (!observer) {
-    observer = new MutationObserver(recordPage);
-    observer.observe(safeDocument.documentElement, { attributeFilter: ['data-bio-consent'] });
+  if (!isWatched) {
+    isWatched = true;
+    watchConsent(recordPage);
   }
   if (isConsentRefused()) {
     attempt(() => localStorage.removeItem(ATTRIBUTION_KEY));

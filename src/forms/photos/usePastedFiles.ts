@@ -17,7 +17,8 @@ export function usePastedFiles(
       event.preventDefault();
       onFiles(event.clipboardData.files);
     };
-    safeDocument.addEventListener('paste', onPaste);
-    return () => safeDocument.removeEventListener('paste', onPaste);
+    const options = { capture: true }; // a field keeps it from the page
+    safeDocument.addEventListener('paste', onPaste, options);
+    return () => safeDocument.removeEventListener('paste', onPaste, options);
   });
 }

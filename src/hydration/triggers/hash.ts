@@ -9,6 +9,7 @@ import {
   overlayId,
   overlayName,
   SCRIPTED,
+  urlHere,
 } from '../../page/hash';
 import { INTENT_EVENTS } from '../../page/intentEvents';
 import { adoptUrl, isOpenInHistory, OPEN, pushOverlay } from '../../page/overlayHistory';
@@ -141,7 +142,7 @@ globalThis.addEventListener?.('click', (event) => {
   for (const island of islandsIn()) {
     const name = nameOf(island);
     if (!name || !isNamedBy(island, link.hash)) continue;
-    if (isOpenInHistory(name) || isNamedBy(island, location.hash) || pushOverlay(name, link.href))
+    if (isOpenInHistory(name) || isNamedBy(island, location.hash) || pushOverlay(name, urlHere(link)))
       event.preventDefault();
     followHash(island, link);
   }

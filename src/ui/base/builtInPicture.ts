@@ -1,9 +1,10 @@
 import { pictureFolder, pictureIn } from '../../page/pictureFolder';
+import { safeDocument } from '../../page/safeDocument';
 
 let ownFolder: string | undefined;
 
 /**
- * URL of a picture that comes with the widgets. On the script's own origin it is a path, so that the client renders the same
+ * URL of a picture that comes with the widgets. Where the page's links have the script's own origin it is a path, so that the client renders the same
  * URLs as the prerendered markup. The npm package has a module of its own in place of this one: `src/package/builtInPicture.ts`.
  * @param file its name, such as `roof-after-480.avif`.
  */
@@ -15,5 +16,5 @@ function findFolder(): string {
   if (typeof document === 'undefined') return '/pictures/';
   // The built modules are two folders below the script.
   const { origin, pathname, href } = new URL(/* @vite-ignore */ '../../pictures/', import.meta.url);
-  return origin === location.origin ? pathname : href;
+  return origin === new URL(safeDocument.baseURI).origin ? pathname : href;
 }

@@ -22,7 +22,9 @@ export function useDismissal(
     close();
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) dismiss();
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault(); // the page's own dialogs stay open
+    dismiss();
   });
   const onCloseRequest = useEffectEvent(dismiss);
   const onPointerDown = useEffectEvent((event: PointerEvent) => {
@@ -38,8 +40,9 @@ export function useDismissal(
     if (!open) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    safeDocument.addEventListener('keydown', (event) => onKeyDown(event), { signal });
-    safeDocument.addEventListener('pointerdown', (event) => onPointerDown(event), { signal });
+    for (const place of [ref.current, safeDocument])
+      place?.addEventListener('keydown', (event) => onKeyDown(event as KeyboardEvent), { signal });
+    safeDocument.addEventListener('pointerdown', (event) => onPointerDown(event), { capture: true, signal });
     ref.current?.addEventListener('focusout', (event) => onFocusOut(event), { signal });
     const CloseWatcher = Reflect.get(self, 'CloseWatcher') as CloseWatcherClass | undefined;
     if (CloseWatcher) new CloseWatcher({ signal }).addEventListener('close', () => onCloseRequest());

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultBusiness } from '../../content/business';
 import { mount, nextRender } from '../../testing/mount';
@@ -86,6 +86,48 @@ test('requests nothing until it is nearly in view', async () => {
   await nextRender();
   expect(requests).toEqual([]);
   scrollTo(0, 5000);
+  await expect.poll(frame).toBeTruthy();
+});
+
+test('without consent nothing is asked until the visitor presses the button', async () => {
+  const { dataset } = document.documentElement;
+  dataset['bioConsent'] = 'no';
+  onTestFinished(() => void delete dataset['bioConsent']);
+  const { frame, root } = await show();
+  const button = page.getByRole('button', { name: 'Load the map from localhost' });
+  await expect.element(button).toBeVisible();
+  await nextRender();
+  expect(requests).toEqual([]);
+  await button.click();
+  await expect.poll(frame).toBeTruthy();
+  expect(button.query()).toBeNull();
+  expect(root.activeElement).not.toBeNull();
+  expect(requests).toHaveLength(1);
+});
+
+test('consent that is given later loads the map, and consent that is withdrawn takes it away', async () => {
+  const { dataset } = document.documentElement;
+  dataset['bioConsent'] = 'no';
+  onTestFinished(() => void delete dataset['bioConsent']);
+  const { frame } = await show();
+  dataset['bioConsent'] = 'yes';
+  await expect.poll(frame).toBeTruthy();
+  dataset['bioConsent'] = 'no';
+  await expect.poll(frame).toBeNull();
+  await expect.element(page.getByRole('button')).toBeVisible();
+});
+
+test('a map that was asked for and is unreachable can be asked for again', async () => {
+  const { dataset } = document.documentElement;
+  dataset['bioConsent'] = 'no';
+  onTestFinished(() => void delete dataset['bioConsent']);
+  online = false;
+  const { frame } = await show();
+  await page.getByRole('button').click();
+  await expect.poll(() => requests).toHaveLength(1);
+  online = true;
+  await expect.element(page.getByRole('button')).not.toHaveAttribute('aria-disabled');
+  await page.getByRole('button').click();
   await expect.poll(frame).toBeTruthy();
 });
 

@@ -1,8 +1,11 @@
 import { ArrowUpRight, MapPin } from 'lucide';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { fillText } from '../../domain/fillText';
 import type { WidgetViewProps } from '../../element/spec';
+import { isConsentRefused, watchConsent } from '../../page/consent';
 import { safeDocument } from '../../page/safeDocument';
+import { cx } from '../../style/cx';
+import { button, secondary } from '../../ui/base/button.styles';
 import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { usePicked } from '../../ui/base/usePicked';
@@ -15,9 +18,23 @@ import * as styles from './map.styles';
 /** The map is loaded when it is this close to the viewport, in px. */
 const PRELOAD_MARGIN = 400;
 
-/** The cities served, beside a map. A drawing stands in its place until it is loaded. */
+/**
+ * The cities served, beside a map. A drawing stands in its place until it is loaded: where the visitor has not consented, by a
+ * button.
+ */
 export function AreaMap({ store, settings }: WidgetViewProps<MapSpec, MapState>): ReactNode {
-  const { status, src, load, block } = usePicked(store, 'status', 'src', 'load', 'block');
+  const { status, src, isAskedFor, askFor, load, block } = usePicked(
+    store,
+    'status',
+    'src',
+    'isAskedFor',
+    'askFor',
+    'load',
+    'block',
+  );
+  const isRefused = useSyncExternalStore(watchConsent, isConsentRefused, () => false);
+  const mayLoad = isAskedFor || !isRefused;
+  const isShown = status === 'shown' && mayLoad;
   const { company, map } = settings.facts;
   const { map: messages } = settings.messages;
   const frame = useRef<HTMLDivElement>(null);
@@ -28,6 +45,7 @@ export function AreaMap({ store, settings }: WidgetViewProps<MapSpec, MapState>)
   const embed = fillText(map.embed, { query });
 
   useEffect(() => {
+    if (!mayLoad) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -38,7 +56,7 @@ export function AreaMap({ store, settings }: WidgetViewProps<MapSpec, MapState>)
     );
     if (frame.current) observer.observe(frame.current);
     return () => observer.disconnect();
-  }, [load, embed]);
+  }, [mayLoad, load, embed]);
 
   useEffect(() => {
     const onViolation = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
@@ -75,7 +93,20 @@ export function AreaMap({ store, settings }: WidgetViewProps<MapSpec, MapState>)
                 {place}
               </p>
             )}
-            {status === 'shown' && (
+            {isRefused && !isShown && URL.canParse(embed) && (
+              <div className={styles.load}>
+                <button
+                  type="button"
+                  part="button button-secondary"
+                  className={cx(button, secondary)}
+                  aria-disabled={isAskedFor && status === 'loading' ? true : undefined}
+                  onClick={() => (isAskedFor ? void load(embed) : askFor())}
+                >
+                  {fillText(messages.load, { host: new URL(embed).hostname })}
+                </button>
+              </div>
+            )}
+            {isShown && (
               // oxlint-disable-next-line react/iframe-missing-sandbox -- a map needs its scripts and its origin, and a sandbox with both is none
               <iframe
                 className={styles.embed}

@@ -34,6 +34,7 @@ export const docs: WidgetDocs<MapSpec> = {
     heading: 'Its heading.',
     cities: 'The list of cities.',
     map: 'The frame around the map, or around the drawing in its place.',
+    button: 'The button that loads the map without consent; also `button-secondary`.',
     link: 'The link that opens the map in a tab of its own.',
   },
 };

@@ -8,6 +8,9 @@ export interface MapState {
   status: 'placeholder' | 'loading' | 'shown' | 'failed';
   /** URL of the map that is shown or loading. */
   src: string | undefined;
+  /** Whether the visitor has pressed the button that loads the map without consent. */
+  isAskedFor: boolean;
+  askFor: () => void;
   /** Shows the map of this URL if its server is reachable. */
   load: (src: string) => Promise<void>;
   /** The page's Content Security Policy has blocked a frame with this URL. */
@@ -19,9 +22,11 @@ export function createMapStore(): StoreApi<MapState> {
   return createStore<MapState>((set, get) => ({
     status: 'placeholder',
     src: undefined,
+    isAskedFor: false,
+    askFor: () => set({ isAskedFor: true }),
 
     async load(src) {
-      if (src === get().src) return;
+      if (src === get().src && get().status !== 'failed') return;
       set({ status: 'loading', src });
       const status = (await isReachable(src)) ? 'shown' : 'failed';
       if (src === get().src) set({ status });
@@ -34,7 +39,10 @@ export function createMapStore(): StoreApi<MapState> {
   }));
 }
 
-/** Whether a server answers at all. A frame would not report that it failed to load. */
+/**
+ * Whether a server answers at all, without cookies. A frame would show the browser's error page and not tell: neither its
+ * events nor its timing differ from those of a map.
+ */
 async function isReachable(src: string): Promise<boolean> {
   try {
     await fetch(src, {

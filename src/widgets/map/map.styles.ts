@@ -83,6 +83,17 @@ export const place = css`
   overflow-wrap: anywhere;
 `;
 
+/** Above the link, which covers the drawing. */
+export const load = css`
+  position: absolute;
+  inset-block-start: 50%;
+  inset-inline: 16px;
+  z-index: 1;
+  max-inline-size: max-content;
+  margin-inline: auto;
+  translate: 0 -50%;
+`;
+
 export const embed = css`
   position: absolute;
   inset: 0;

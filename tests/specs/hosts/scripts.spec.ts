@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { book, expectFilledIn, expectSuccess, fillIn, newBooking, sendButton } from '../../pages/contactForm';
 import { expectBooked } from '../../support/desk';
-import { FORM, openForeignPage } from '../../support/foreignPage';
+import { FORM, openForeignPage, SCRIPT } from '../../support/foreignPage';
 import { prerendered } from '../../support/prerendered';
 import { sampleEntries } from '../../support/sample';
 import { MODULE_FILE } from '../../support/urls';
@@ -68,4 +68,22 @@ test('A script behind a consent tool: with attribution refused from the beginnin
   expect(await expectBooked(booking)).not.toHaveProperty('attribution');
   expect(await page.evaluate(() => document.cookie)).toBe('');
   expect(await page.evaluate(() => localStorage.getItem('bio:attribution'))).toBeNull();
+});
+
+test('A script behind a consent tool: a map asks Google for nothing until the visitor presses its button', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route('https://www.google.com/**', (route) => {
+    asked.push(route.request().method());
+    return route.fulfill({ body: 'a map' });
+  });
+  await openForeignPage(page, `${SCRIPT}<bio-map></bio-map>`, {
+    html: '<html lang="en" data-bio-consent="no">',
+  });
+  const button = page.getByRole('button', { name: 'Load the map from www.google.com' });
+  await button.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await button.click();
+  await expect(page.frameLocator('bio-map iframe').getByText('a map')).toBeVisible();
 });

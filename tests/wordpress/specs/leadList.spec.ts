@@ -45,6 +45,22 @@ test('a lead is listed, found by search and shown with its photo', async ({ admi
   expect(errors).toEqual([]);
 });
 
+test('a lead is found however apostrophes and its number are written, and its number is called', async ({
+  admin,
+  wordpress,
+}) => {
+  const phone = '(678) 555-0177 ext. 45 (after 5pm)';
+  await post(wordpress, contactLead({ fullName: 'Pat O’Brien', phone }));
+  for (const search of ["O'Brien", 'OBrien', '678.555.0177', '+1 678 555 0177 ext. 45']) {
+    await openLeads(admin);
+    await admin.getByRole('searchbox', { name: 'Search leads' }).fill(search);
+    await admin.getByRole('button', { name: 'Search leads' }).click();
+    await expect(admin.getByRole('link', { name: 'Pat O’Brien' }).first(), search).toBeVisible();
+  }
+  await admin.getByRole('link', { name: 'Pat O’Brien' }).first().click();
+  await expect(admin.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:6785550177');
+});
+
 for (const [state, name, fullName] of [
   ['booked', 'Booked', 'Maria Mitchell'],
   ['won', 'Won', 'Mary Somerville'],

@@ -352,7 +352,8 @@ function contact_link( string $scheme, string $text ): string {
 	if ( 'mailto' === $scheme ) {
 		$target = is_email( $text ) ? str_replace( '%40', '@', rawurlencode( $text ) ) : '';
 	} else {
-		$target = preg_match( '/^[\d\s()+*#.\/-]{5,}/', $text, $number ) ? preg_replace( '/[^\d+*#]/', '', $number[0] ) : '';
+		$number = phone_number( $text );
+		$target = strlen( $number ) >= 7 ? $number : '';
 	}
 	return '' === $target ? $shown : sprintf( '<a href="%s">%s</a>', esc_url( "$scheme:$target", array( $scheme ) ), $shown );
 }

@@ -51,7 +51,16 @@ function visible_cell( string $text ): string {
 	$text = implode( "\n", array_map( __NAMESPACE__ . '\escape_controls', preg_split( '/\r\n|\r|\n/', $text ) ) );
 	$max  = domain( 'cellLimit' );
 	$text = mb_strlen( $text ) <= $max ? $text : mb_substr( $text, 0, $max ) . ' (shortened)';
-	return preg_match( '/^[\s\p{Z}\p{C}]*[=+\-@\x{ff1d}\x{ff0b}\x{ff0d}\x{ff20}]|^[\t\r\n]/u', $text ) ? "'$text" : $text;
+	return csv_cell( $text );
+}
+
+/** A cell that no spreadsheet runs as a formula. */
+function csv_cell( string $text ): string {
+	$rules = domain( 'cellRules' );
+	if ( preg_match( $rules['number'], $text ) ) {
+		return preg_replace( $rules['sum'], '$1 ', $text );
+	}
+	return preg_match( $rules['formula'], $text ) ? "'$text" : $text;
 }
 
 /** The row of a lead as readable texts by columns, with why it is suspect instead of the spam signals. */

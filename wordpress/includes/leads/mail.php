@@ -33,8 +33,29 @@ function contact_of( $lead ): array {
 		'name'         => one_line( $first( array( 'fullName', 'clientName', 'firstName' ) ) ),
 		'phone'        => $first( array( 'phone' ) ),
 		'address'      => '' === $home && is_scalar( $zip ) ? (string) $zip : $home,
-		'single_email' => strlen( $email ) <= read_data( 'lead-schema' )['limits']['email'] && preg_match( '/^[^\s@,;:<>()[\]\\\\"\p{C}]+@[^\s@,;:<>()[\]\\\\"\p{C}]+$/Du', $email ) ? $email : '',
+		'single_email' => strlen( $email ) <= read_data( 'lead-schema' )['limits']['email'] && preg_match( domain( 'emailPattern' ), $email ) ? $email : '',
 	);
+}
+
+/**
+ * An email address that may stand in any mail, with its domain in ASCII; empty where it cannot: WordPress sends no mail with another one
+ * in its header.
+ */
+function header_address( string $email ): string {
+	if ( '' === $email ) {
+		return '';
+	}
+	list( $name, $domain ) = explode( '@', $email );
+	if ( preg_match( '/[^!-~]/', $domain ) ) {
+		try {
+			// Part of WordPress, under its older name before 6.2: servers often lack PHP's own function.
+			$encoder = class_exists( '\WpOrg\Requests\IdnaEncoder' ) ? '\WpOrg\Requests\IdnaEncoder' : '\Requests_IDNAEncoder';
+			$domain  = class_exists( $encoder ) ? $encoder::encode( $domain ) : $domain;
+		} catch ( \Exception $exception ) {
+			return '';
+		}
+	}
+	return preg_match( '/^[!-~]+$/D', "$name@$domain" ) ? "$name@$domain" : '';
 }
 
 /** An email address normalized for comparing. */
@@ -64,6 +85,7 @@ function firm_mail( object $delivery, object $lead, array $photos ): array {
 	$messages = $wording['messages'];
 	$body     = json_decode( $lead->body, true );
 	$contact  = contact_of( $body );
+	$reply_to = header_address( $contact['single_email'] );
 	$answers  = '';
 	$files    = array();
 	foreach ( answers_of( json_decode( $lead->body ) ) as $answer ) {
@@ -93,7 +115,7 @@ function firm_mail( object $delivery, object $lead, array $photos ): array {
 		in_array( $lead->kind, array( 'estimate', 'quote' ), true ) && ! $lead->partial && ! has_own_prices( $body ) ? $messages['pricesDiffer'] . "\n" : '',
 		$pictures ? $messages['photosHeading'] . "\n  - " . implode( "\n  - ", $pictures ) . "\n" : '',
 		format_fields( $end, $wording ),
-		'' === $contact['single_email'] ? '' : $messages['answerNote'] . "\n",
+		'' === $reply_to ? '' : $messages['answerNote'] . "\n",
 	);
 	$subject   = fill_in(
 		$messages[ '' === $contact['name'] ? 'firmSubjectWithoutName' : 'firmSubject' ],
@@ -105,7 +127,7 @@ function firm_mail( object $delivery, object $lead, array $photos ): array {
 	);
 	return array(
 		'to'       => firm_addresses(),
-		'reply_to' => '' === $contact['single_email'] ? '' : address_header( $contact['name'], $contact['single_email'] ),
+		'reply_to' => '' === $reply_to ? '' : address_header( $contact['name'], $reply_to ),
 		'subject'  => one_line( $subject ),
 		'text'     => implode( "\n", array_filter( $parts, 'strlen' ) ),
 		'photos'   => $photos,
@@ -120,7 +142,8 @@ function firm_mail( object $delivery, object $lead, array $photos ): array {
 function visitor_mail( object $lead, array $photos ): ?array {
 	$body    = json_decode( $lead->body, true );
 	$contact = contact_of( $body );
-	if ( '' === $contact['single_email'] ) {
+	$address = header_address( $contact['single_email'] );
+	if ( '' === $address ) {
 		return null;
 	}
 	$wording   = array( 'own_labels' => true ) + wording( $lead->lang );
@@ -154,7 +177,7 @@ function visitor_mail( object $lead, array $photos ): ?array {
 	);
 	$text   = array_map( static fn( $name ) => $lines[ $name ] ?? fill_in( $messages[ $name ], $values ), $names );
 	return array(
-		'to'       => array( $contact['single_email'] ),
+		'to'       => array( $address ),
 		'reply_to' => firm_addresses()[0],
 		'subject'  => one_line( fill_in( $messages[ '' === $breakdown ? 'subject' : 'estimateSubject' ], $values ) ),
 		'text'     => implode( "\n\n", array_filter( $text, 'strlen' ) ) . "\n",

@@ -271,7 +271,7 @@ function passes( array $rule, $value ): bool {
 		case 'filled':
 			return (bool) preg_match( '/[^' . WHITE_SPACE . ']/u', $value );
 		case 'email':
-			return (bool) preg_match( '/^[^@]+@.+$/Ds', trim_text( $value ) );
+			return (bool) preg_match( domain( 'emailPattern' ), trim_text( $value ) );
 		case 'date':
 			// Those times in ISO 8601 that JavaScript understands.
 			return (bool) preg_match( '/^.{10} |(?:Z|\d[+-]\d\d:?\d\d)$/D', $value );

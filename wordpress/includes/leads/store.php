@@ -235,6 +235,12 @@ function is_erased( string $id ): bool {
 	return (bool) rows( 'SELECT id FROM ' . table( 'erased' ) . ' WHERE id = %s', $id );
 }
 
+/** Apostrophes, which no search tells apart. */
+const APOSTROPHES = array( "'", '’', '‘', '`', '´' );
+
+/** What stands between the digits of phone numbers. */
+const PHONE_MARKS = array( ' ', '-', '.', '(', ')', '/' );
+
 /**
  * Finds leads by `search`, `kind`, `state`, `suspect` (bool) and `partial` (bool), in the order of `orderby` (received_at, name, kind
  * or state) and `order` (asc or desc), `per_page` (default 20) on a `page` (from 1). Returns `leads` (rows) and `total` (how many match).
@@ -257,11 +263,15 @@ function find_leads( array $query ): array {
 	}
 	$search = trim( $query['search'] ?? '' );
 	if ( '' !== $search ) {
-		$where[] = '(name LIKE %s OR email LIKE %s OR phone LIKE %s OR address LIKE %s OR id = %s OR body LIKE %s)';
-		$like    = '%' . $wpdb->esc_like( $search ) . '%';
+		$plain = str_replace( APOSTROPHES, '', $search );
+		$like  = '%' . $wpdb->esc_like( $plain ) . '%';
 		// The body is ASCII: other characters are escaped.
-		$in_body = '%' . $wpdb->esc_like( trim( wp_json_encode( $search ), '"' ) ) . '%';
-		$args    = array_merge( $args, array( $like, $like, $like, $like, $search, $in_body ) );
+		$in_body = '%' . $wpdb->esc_like( trim( wp_json_encode( $plain ), '"' ) ) . '%';
+		$escaped = array_map( static fn( $quote ) => trim( wp_json_encode( $quote ), '"' ), APOSTROPHES );
+		$number  = preg_match( '/^[^\p{L}]+(?:(?:ext|x)\W*\d*)?$/iu', $search ) ? substr( ltrim( phone_number( $search ), '+' ), -10 ) : '';
+		$where[] = '(' . without( 'name', APOSTROPHES ) . ' LIKE %s OR email LIKE %s OR phone LIKE %s OR ' . without( 'address', APOSTROPHES ) . ' LIKE %s OR id = %s OR '
+			. without( 'body', $escaped ) . ' LIKE %s OR (%s <> \'\' AND ' . without( 'phone', PHONE_MARKS ) . ' LIKE %s))';
+		$args    = array_merge( $args, array( $like, $like, $like, $like, $search, $in_body, strlen( $number ) >= 4 ? $number : '', "%$number%" ) );
 	}
 	$orderby = in_array( $query['orderby'] ?? '', SORTABLE, true ) ? $query['orderby'] : 'received_at';
 	$order   = 'asc' === strtolower( $query['order'] ?? '' ) ? 'ASC' : 'DESC';
@@ -281,6 +291,14 @@ function count_new_leads( int $max ): int {
 		$max
 	);
 	return (int) $found[0]->total;
+}
+
+/** The SQL of a column without some texts, which are ours. */
+function without( string $column, array $texts ): string {
+	foreach ( $texts as $text ) {
+		$column = "REPLACE($column, '" . esc_sql( $text ) . "', '')";
+	}
+	return $column;
 }
 
 /** One lead: its row, or null. */

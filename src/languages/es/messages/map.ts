@@ -5,4 +5,5 @@ export const map: Messages['map'] = {
   lead: '',
   title: 'Mapa de {area}',
   open: 'Abrir el mapa',
+  load: 'Cargar el mapa de {host}',
 };

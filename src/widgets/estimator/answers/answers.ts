@@ -50,13 +50,14 @@ export const asksQuantity = ({ unit, quantity, tiers }: Item, terms: Terms): boo
 /** How many units; undefined where they are not asked for or nothing was entered, `'invalid'` for what cannot be a quantity. */
 export const quantityOf = (item: Item, answers: Answers, terms: Terms): number | 'invalid' | undefined =>
   asksQuantity(item, terms)
-    ? readQuantity(answers.quantities[item.id], rulesOf(item), terms.locale)
+    ? readQuantity(answers.quantities[item.id], rulesOf(item), terms.locale, item.unit)
     : undefined;
 
 /** Whether a text cannot be a size. An empty one is fine. */
 export function isOddSize(sqft: string, locale: string): boolean {
   if (sqft.trim() === '') return false;
-  const size = parseNumber(sqft, locale);
+  // A firm may ask for another unit in its own words.
+  const size = parseNumber(sqft, locale, 'sq ft') ?? parseNumber(sqft, locale, 'm²');
   return size === undefined || size === 0 || size > SQFT_LIMIT;
 }
 

@@ -20,6 +20,13 @@ test.each([
   ['pt-BR', '1.200,5', 1200.5],
   ['ar-EG', '١٬٢٠٠٫٥', 1200.5],
   ['ar-EG', '1200.5', 1200.5],
+  ['en-US', '.5', 0.5],
+  ['de-DE', ',5', 0.5],
+  ['de-DE', '.5', 0.5],
+  ['en-US', '٢٤٠٠', 2400],
+  ['en-US', '٢٬٤٠٠٫٥', 2400.5],
+  ['es-MX', '२४००', 2400],
+  ['en-US', '２，４００．５', 2400.5],
 ])('%s: "%s" is %d', (locale, text, number) => {
   expect(parseNumber(text, locale)).toBe(number);
 });
@@ -52,6 +59,34 @@ test.each([
   'NaN',
 ])('"%s" is no number', (text) => {
   expect(parseNumber(text, 'en-US')).toBeUndefined();
+});
+
+test.each([
+  ['2400 sq ft', 2400],
+  ['2,400 sq. ft.', 2400],
+  ['2400sqft', 2400],
+  ['2400 ft²', 2400],
+  ['2.5 Square Feet', 2.5],
+  ['２４００ sf', 2400],
+  ['2400', 2400],
+  ['2400 m²', undefined],
+  ['2 acres', undefined],
+  ['2.4 k', undefined],
+  ['sq ft', undefined],
+  ['2400 sq ft 3', undefined],
+])('"%s" in square feet is %s', (text, number) => {
+  expect(parseNumber(text, 'en-US', 'sq ft')).toBe(number);
+});
+
+test.each([
+  ['12 windows', 'window', 12],
+  ['12 Window', 'window', 12],
+  ['3 hrs.', 'hour', 3],
+  ['40 feet', 'foot', 40],
+  ['40 bins', 'window', undefined],
+  ['40 ft', '', undefined],
+])('"%s" in the unit "%s" is %s', (text, unit, number) => {
+  expect(parseNumber(text, 'en-US', unit)).toBe(number);
 });
 
 test.each(['', 'x', 'de_DE', 'zz-ZZ'])('a bad locale "%s" counts as English', (locale) => {

@@ -30,17 +30,19 @@ export const initialQuantity = (rules: QuantityRules): number | undefined =>
 /**
  * Reads a number that was asked for.
  * @param entered as it was typed; undefined where nobody has typed yet.
+ * @param unit what is counted, which may be typed behind the number.
  * @returns undefined for none, `'invalid'` for what the rules do not allow.
  */
 export function readQuantity(
   entered: string | undefined,
   rules: QuantityRules,
   locale: string,
+  unit?: string,
 ): number | 'invalid' | undefined {
   const typed = entered?.trim();
   if (typed === undefined) return initialQuantity(rules);
   if (typed === '') return undefined;
-  const value = parseNumber(typed, locale);
+  const value = parseNumber(typed, locale, unit);
   return value !== undefined && isAllowed(value, rules) ? value : 'invalid';
 }
 

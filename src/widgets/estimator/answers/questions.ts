@@ -96,7 +96,7 @@ function answerTo(
 ): Answer | 'invalid' | undefined {
   const entered = answers.options[id];
   if (number) {
-    const quantity = readQuantity(entered, rulesOfQuestion(number), terms.locale);
+    const quantity = readQuantity(entered, rulesOfQuestion(number), terms.locale, number.unit);
     if (typeof quantity !== 'number') return quantity;
     const label = `${entered?.trim() ?? quantity} ${number.unit ?? ''}`.trim();
     return { id: String(quantity), label, factor: 1, fee: number.fee ?? 0, quantity };
