@@ -8,6 +8,7 @@ import type { Settings } from '../operations/settings';
 import { proxiedDatabase } from '../testing/databases';
 import { allLeads, startDesk, temporaryFolder } from '../testing/desk';
 import { elementsIn } from './answerPage';
+import { readFormLead } from './formLead';
 
 /** What our own page has, in short. */
 const bookPage = `<!doctype html><html lang="en"><head><title>Book</title><style>p{color:red}</style></head><body>
@@ -366,6 +367,22 @@ describe('whatever is typed or sent', () => {
     );
     expect(log).not.toHaveBeenCalled();
   });
+});
+
+it.each(Object.entries(encodings))('nothing else is read of %s than a lead has', async (_, encode) => {
+  const unknown = Array.from({ length: 150 }, (__, nth) => [`f${nth}`, '<'.repeat(300)]);
+  const request = new Request('http://x', {
+    method: 'POST',
+    body: encode({ ...Object.fromEntries(unknown), ...booking }),
+  });
+  const read = await readFormLead(new Uint8Array(await request.clone().arrayBuffer()), {
+    contentType: request.headers.get('content-type') ?? '',
+    firm: '',
+    page: undefined,
+    lang: undefined,
+    trusted: true,
+  });
+  expect(Object.fromEntries(read.form?.fields ?? [])).toEqual(booking);
 });
 
 it('from an allowed origin is accepted', async () => {

@@ -20,6 +20,7 @@ import { isLocal } from './clientIp';
 import { forbidOtherOrigins, isOriginAllowed, mayPagesSend } from './origins';
 import { type DeskEnv, problem, provideMetrics, reject, retryAfter, whereLeadsGo } from './problem';
 import { limitRate } from './rateLimit';
+import { paceBody } from './requestBody';
 import type { SiteFiles } from './siteFiles';
 
 interface ApiOptions extends ReceiveOptions {
@@ -60,6 +61,12 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
   app.notFound((context) => problem(context, 404, `There is nothing at this address. ${whereLeadsGo}`));
 
   app.use(provideMetrics(metrics));
+  app.use(async (context, next) => {
+    await next();
+    const { incoming } = context.env;
+    // Rejected before its body was looked at: that is read to its end, which a browser waits for.
+    if (!incoming.complete && incoming.listenerCount('data') === 0) paceBody(incoming);
+  });
   if (password) app.route('/', createPublishing({ ...options, password }));
 
   for (const path of withFirm('/api/requests'))
