@@ -10,7 +10,7 @@ import type { Snapshots } from '../firms/snapshots';
 import { answerForms } from '../forms/answerForms';
 import { type ReceiveOptions, receiveLead } from '../leads/receiveLead';
 import { issueToken } from '../leads/token';
-import { errorMessage, formatUnexpectedError } from '../operations/log';
+import { errorMessage, formatUnexpectedError, logFailure } from '../operations/log';
 import type { Metrics } from '../operations/metrics';
 import { createFindPublished } from '../publish/publishedConfigs';
 import { createPublishing } from '../publish/publishing';
@@ -50,7 +50,7 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
   const checkHealth = atMostOnceASecond(() => store.healthy());
 
   app.onError((error, context) => {
-    console.error(formatUnexpectedError(error));
+    logFailure(formatUnexpectedError(error));
     return reject(
       context,
       500,
@@ -124,7 +124,7 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
       return context.json({ status: 'ok' });
     } catch (error) {
       metrics.databaseErrors.inc();
-      console.error(`No lead can be stored: ${errorMessage(error)}`);
+      logFailure(`No lead can be stored: ${errorMessage(error)}`);
       context.header('retry-after', String(retryAfter));
       return problem(context, 503, 'No lead can be stored just now.');
     }
