@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { contentSecurityPolicy } from '../http/contentSecurityPolicy';
 import type { DeskEnv } from '../http/problem';
 import type { SiteFiles } from '../http/siteFiles';
-import { answerPage } from './answerPage';
+import { answerPage, answerUnread } from './answerPage';
 
 /** The pages of the site that answer a form: one holds the form, the other says thank you. */
 const formRoute = '/book';
@@ -33,14 +33,11 @@ export function answerForms(currentFiles: () => Promise<SiteFiles>): MiddlewareH
       return;
     }
     const page = pages.get(base + formRoute);
-    const html =
-      page && status >= 300
-        ? answerPage(page.html, {
-            status,
-            form: context.get('form'),
-            page: context.req.header('referer'),
-          })
-        : plainPage(context.req.query('lang'), status < 300);
+    const form = context.get('form');
+    let html: string;
+    if (!page || status < 300) html = plainPage(context.req.query('lang'), status < 300);
+    else if (form) html = answerPage(page.html, { status, form, page: context.req.header('referer') });
+    else html = answerUnread(page, status);
     context.res = context.html(html, status);
     context.header('content-security-policy', page?.policy ?? contentSecurityPolicy(html));
   };

@@ -7,7 +7,7 @@ import { leadLimits } from '../../src/domain/limits';
 import type { Settings } from '../operations/settings';
 import { proxiedDatabase } from '../testing/databases';
 import { allLeads, startDesk, temporaryFolder } from '../testing/desk';
-import { elementsIn } from './answerPage';
+import { answerUnread, elementsIn } from './answerPage';
 import { readFormLead } from './formLead';
 
 /** What our own page has, in short. */
@@ -259,6 +259,20 @@ describe('is refused by a page', () => {
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await page(response)).toContain('Please call us.');
+  });
+
+  it('that is made once for all forms that are not read', () => {
+    let made = 0;
+    const site = {
+      get html() {
+        made++;
+        return bookPage;
+      },
+    };
+    expect(
+      [429, 429, 413, 429].map((status) => answerUnread(site, status).includes('Please call us.')),
+    ).toEqual([true, true, false, true]);
+    expect(made).toBe(2);
   });
 
   it('where it is too large', async () => {
