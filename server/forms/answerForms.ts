@@ -20,6 +20,7 @@ function basePath({ req }: Context<DeskEnv>, pages: SiteFiles['pages']): string 
  * accepted leads to a page of its own, so that a reload sends nothing again.
  */
 export function answerForms(currentFiles: () => Promise<SiteFiles>): MiddlewareHandler<DeskEnv> {
+  const mayFillIn = limitPages();
   return async (context, next) => {
     await next();
     if (context.req.method !== 'POST' || !wantsPage(context)) return;
@@ -35,11 +36,26 @@ export function answerForms(currentFiles: () => Promise<SiteFiles>): MiddlewareH
     const page = pages.get(base + formRoute);
     const form = context.get('form');
     let html: string;
-    if (!page || status < 300) html = plainPage(context.req.query('lang'), status < 300);
-    else if (form) html = answerPage(page.html, { status, form, page: context.req.header('referer') });
-    else html = answerUnread(page, status);
+    if (page && status >= 300 && !form) html = answerUnread(page, status);
+    else if (page && status >= 300 && mayFillIn())
+      html = answerPage(page.html, { status, form, page: context.req.header('referer') });
+    else html = plainPage(context.req.query('lang'), status < 300);
     context.res = context.html(html, status);
     context.header('content-security-policy', page?.policy ?? contentSecurityPolicy(html));
+  };
+}
+
+/** Pages with what was typed that are made in a second. Each takes ten milliseconds: beyond, a short one says to go back. */
+const maxPages = 10;
+
+function limitPages(): () => boolean {
+  let second = 0;
+  let made = 0;
+  return () => {
+    const now = Math.floor(performance.now() / 1_000);
+    if (now !== second) made = 0;
+    second = now;
+    return ++made <= maxPages;
   };
 }
 
