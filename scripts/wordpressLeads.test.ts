@@ -363,7 +363,37 @@ describe.skipIf(!hasPhp)('what WordPress writes about a lead', async () => {
             },
           ];
         });
+      // These add up, and cannot be: each item twice, a factor ten times, more units than may be asked for.
+      const impossible = genuine
+        .filter(({ breakdown: { lines } }) => lines[0] && !lines[0].onRequest && !lines[0].parts)
+        .flatMap(({ breakdown: { factors, ...sums }, ...own }) => {
+          const total = (lines: readonly { min: number; max: number }[]) => ({
+            min: lines.reduce((sum, { min }) => sum + min, 0),
+            max: lines.reduce((sum, { max }) => sum + max, 0),
+          });
+          const made = (lines: typeof sums.lines, ofAll = factors) => ({
+            ...own,
+            breakdown: { ...sums, charges: undefined, deposit: undefined, factors: ofAll, lines },
+            estimate: total(lines),
+          });
+          const first = { ...sums.lines[0], floor: undefined, billedQuantity: undefined };
+          const times = (factor: number, quantity: number) => [
+            { ...first, quantity, min: first.base.min * factor, max: first.base.max * factor },
+          ];
+          const one = factors.find((factor: object) => !('items' in factor && factor.items));
+          return [
+            made([...sums.lines, ...sums.lines]),
+            made(times(1e9, 1e9), []),
+            ...(one ? [made(times(one.factor ** 10, 1), Array(10).fill(one))] : []),
+          ];
+        });
       const settings = { lang, config: JSON.stringify(config) };
+      expect(
+        php(
+          impossible.map((one) => ['has_own_prices', one]),
+          settings,
+        ),
+      ).toEqual(impossible.map(() => false));
       const known = php(
         [...genuine, ...forged].map((one) => ['has_own_prices', one]),
         settings,

@@ -24,6 +24,7 @@ import { priceLimits } from '../src/domain/priceRange';
 import { languages } from '../src/languages';
 import { mailTexts } from '../src/languages/mails';
 import { tokenDefaults } from '../src/style/tokens';
+import { QUANTITY_LIMIT } from '../src/widgets/estimator/answers/quantity';
 import { steps as roundingSteps } from '../src/widgets/estimator/price/computeEstimate';
 
 /** `data/domain.json`: what WordPress shares with the lead desk besides. Its PHP asks `domain()` for it. */
@@ -59,6 +60,7 @@ export const domainData = () => ({
     word: toPcre(phoneRules.word),
     short: toPcre(phoneRules.short),
   },
+  quantityLimit: QUANTITY_LIMIT,
   plainLabelRules: {
     ...plainLabelRules,
     characters: unicodePcre(plainLabelRules.characters),

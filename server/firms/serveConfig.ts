@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { type DeskEnv, problem, retryAfter } from '../http/problem';
-import { errorMessage, oncePerHour } from '../operations/log';
+import { errorMessage, logFailure, oncePerHour } from '../operations/log';
 import type { FindPublished } from '../publish/publishedConfigs';
 import { isFirmId } from './firm';
 import type { Firms } from './firms';
@@ -86,7 +86,7 @@ async function findConfig(
     const config = firm?.config ?? (name && (await findPublished?.(name)));
     if (config) return config;
   } catch (error) {
-    console.error(`A published config could not be read: ${errorMessage(error)}`);
+    logFailure(`A published config could not be read: ${errorMessage(error)}`);
     return notJustNow(context, 'The config cannot be read just now.');
   }
   const remedy = firm ? 'its file in FIRMS_DIR names no config' : 'FIRMS_DIR of the desk has no such firm';

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { contentSecurityPolicy } from '../http/contentSecurityPolicy';
 import type { DeskEnv } from '../http/problem';
 import type { SiteFiles } from '../http/siteFiles';
-import { answerPage } from './answerPage';
+import { answerPage, answerUnread } from './answerPage';
 
 /** The pages of the site that answer a form: one holds the form, the other says thank you. */
 const formRoute = '/book';
@@ -20,6 +20,7 @@ function basePath({ req }: Context<DeskEnv>, pages: SiteFiles['pages']): string 
  * accepted leads to a page of its own, so that a reload sends nothing again.
  */
 export function answerForms(currentFiles: () => Promise<SiteFiles>): MiddlewareHandler<DeskEnv> {
+  const mayFillIn = limitPages();
   return async (context, next) => {
     await next();
     if (context.req.method !== 'POST' || !wantsPage(context)) return;
@@ -33,16 +34,28 @@ export function answerForms(currentFiles: () => Promise<SiteFiles>): MiddlewareH
       return;
     }
     const page = pages.get(base + formRoute);
-    const html =
-      page && status >= 300
-        ? answerPage(page.html, {
-            status,
-            form: context.get('form'),
-            page: context.req.header('referer'),
-          })
-        : plainPage(context.req.query('lang'), status < 300);
+    const form = context.get('form');
+    let html: string;
+    if (page && status >= 300 && !form) html = answerUnread(page, status);
+    else if (page && status >= 300 && mayFillIn())
+      html = answerPage(page.html, { status, form, page: context.req.header('referer') });
+    else html = plainPage(context.req.query('lang'), status < 300);
     context.res = context.html(html, status);
     context.header('content-security-policy', page?.policy ?? contentSecurityPolicy(html));
+  };
+}
+
+/** Pages with what was typed that are made in a second. Each takes ten milliseconds: beyond, a short one says to go back. */
+const maxPages = 10;
+
+function limitPages(): () => boolean {
+  let second = 0;
+  let made = 0;
+  return () => {
+    const now = Math.floor(performance.now() / 1_000);
+    if (now !== second) made = 0;
+    second = now;
+    return ++made <= maxPages;
   };
 }
 

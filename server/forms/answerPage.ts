@@ -42,6 +42,20 @@ export function answerPage(html: string, { status, form, page }: Answer): string
   return serialize(document);
 }
 
+const unread = new WeakMap<{ html: string }, Map<number, string>>();
+
+/**
+ * The page that answers a form which was not read. It is made once for each status: that takes ten milliseconds, and who is refused
+ * for sending too much would send on.
+ */
+export function answerUnread(page: { html: string }, status: number): string {
+  const made = unread.get(page) ?? new Map<number, string>();
+  unread.set(page, made);
+  const html = made.get(status) ?? answerPage(page.html, { status, form: undefined, page: undefined });
+  made.set(status, html);
+  return html;
+}
+
 /** Shows the message for a status, of those that the page holds in templates. */
 function showMessage(elements: readonly Element[], status: string): void {
   const messages = elements.filter((element) => attribute(element, 'data-answer') !== undefined);

@@ -43,6 +43,9 @@ function formLead(
   return { lead, earlierId: idOf(typed, window - 1, firm) };
 }
 
+/** The fields of a form that are read; whatever else it has is not even decoded. */
+const readNames: ReadonlySet<string> = new Set([...contactFieldNames, HONEYPOT_NAME, 'page']);
+
 const idOf = (typed: readonly (readonly [string, string])[], window: number, firm: string): string =>
   hashedId(JSON.stringify(firm === '' ? [window, typed] : [window, typed, firm]));
 
@@ -54,7 +57,7 @@ export interface ReceivedForm {
   earlierId: string;
 }
 
-/** Reads a lead from the body of an HTML form. Takes a second for the largest ones. */
+/** Reads a lead from the body of an HTML form. Takes up to half a second for the largest ones. */
 export async function readFormLead(
   body: Uint8Array<ArrayBuffer>,
   request: FormRequest,
@@ -102,7 +105,7 @@ async function readForm(
     : await parseMultipart(contentType, body);
   const fields = new Map<string, string>();
   for (const [name, value] of data)
-    if (typeof value === 'string' && !fields.has(name))
+    if (typeof value === 'string' && readNames.has(name) && !fields.has(name))
       fields.set(name, value.slice(0, maxText).replace(/\r\n?/g, '\n'));
   return fields;
 }
@@ -116,6 +119,7 @@ function parseUrlEncoded(body: Uint8Array): URLSearchParams {
   return new URLSearchParams(new TextDecoder().decode(decoded));
 }
 
+/** Of each name that is read the first field. A browser writes those names as they are. */
 function firstOfEachName(body: Buffer): Buffer {
   const fields = new Map<string, Buffer>();
   for (let start = 0; start < body.length; ) {
@@ -124,7 +128,7 @@ function firstOfEachName(body: Buffer): Buffer {
     const field = body.subarray(start, end);
     const equals = field.indexOf('=');
     const name = field.toString('latin1', 0, equals < 0 ? undefined : equals);
-    if (!fields.has(name)) fields.set(name, field);
+    if (readNames.has(name) && !fields.has(name)) fields.set(name, field);
     start = end + 1;
   }
   return Buffer.concat([...fields.values()].flatMap((field) => [field, Buffer.from('&')]));

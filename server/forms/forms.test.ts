@@ -2,12 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { parse } from 'parse5';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { leadLimits } from '../../src/domain/limits';
 import type { Settings } from '../operations/settings';
 import { proxiedDatabase } from '../testing/databases';
 import { allLeads, startDesk, temporaryFolder } from '../testing/desk';
-import { elementsIn } from './answerPage';
+import { answerUnread, elementsIn } from './answerPage';
+import { readFormLead } from './formLead';
 
 /** What our own page has, in short. */
 const bookPage = `<!doctype html><html lang="en"><head><title>Book</title><style>p{color:red}</style></head><body>
@@ -260,6 +261,31 @@ describe('is refused by a page', () => {
     expect(await page(response)).toContain('Please call us.');
   });
 
+  it('with what was typed, ten times a second: beyond, by a short one', async () => {
+    const { url } = await startDeskWithSite();
+    vi.useFakeTimers({ toFake: ['performance'], now: 0 });
+    const isComplete = async () =>
+      (await (await sendForm(url, { ...booking, email: 'ana' })).text()).includes('value="Ana Ruiz"');
+    const answers: boolean[] = [];
+    for (let nth = 0; nth < 12; nth++) answers.push(await isComplete());
+    vi.advanceTimersByTime(1_000);
+    expect([...answers, await isComplete()]).toEqual([...Array(10).fill(true), false, false, true]);
+  });
+
+  it('that is made once for all forms that are not read', () => {
+    let made = 0;
+    const site = {
+      get html() {
+        made++;
+        return bookPage;
+      },
+    };
+    expect(
+      [429, 429, 413, 429].map((status) => answerUnread(site, status).includes('Please call us.')),
+    ).toEqual([true, true, false, true]);
+    expect(made).toBe(2);
+  });
+
   it('where it is too large', async () => {
     const { url } = await startDeskWithSite();
     const response = await sendForm(url, { ...booking, areasOfConcern: 'x'.repeat(leadLimits.body) });
@@ -308,6 +334,10 @@ describe('whatever is typed or sent', () => {
     fc.string({ unit: 'binary' }),
     fc.constantFrom('</textarea>', '"><script>', '<!--', '</template></form>', '&quot;&amp;', '\0', '\ud800'),
   );
+  // Each form comes in another second: only some pages are made in one.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+  const nextSecond = () => void vi.advanceTimersByTime(1_000);
+
   /** The names of a page's elements, without those of the errors. */
   const elementsOf = (html: string) =>
     [...elementsIn(parse(html.replace(/<span id="\w?error" class="x">[^<]*<\/span>/g, '')))].map(
@@ -324,6 +354,7 @@ describe('whatever is typed or sent', () => {
     const expected = elementsOf(await answer(booking));
     await fc.assert(
       fc.asyncProperty(text, text, async (fullName, serviceAddress) => {
+        nextSecond();
         const html = await answer({ ...booking, fullName, serviceAddress });
         expect(elementsOf(html)).toEqual(expected);
       }),
@@ -358,6 +389,7 @@ describe('whatever is typed or sent', () => {
     );
     await fc.assert(
       fc.asyncProperty(type, body, async (contentType, bytes) => {
+        nextSecond();
         const response = await sendForm(url, {}, { 'content-type': contentType }, new Uint8Array(bytes));
         expect(response.status).toBe(400);
         expect(await response.text()).toContain('<title>Error: Book</title>');
@@ -366,6 +398,22 @@ describe('whatever is typed or sent', () => {
     );
     expect(log).not.toHaveBeenCalled();
   });
+});
+
+it.each(Object.entries(encodings))('nothing else is read of %s than a lead has', async (_, encode) => {
+  const unknown = Array.from({ length: 150 }, (__, nth) => [`f${nth}`, '<'.repeat(300)]);
+  const request = new Request('http://x', {
+    method: 'POST',
+    body: encode({ ...Object.fromEntries(unknown), ...booking }),
+  });
+  const read = await readFormLead(new Uint8Array(await request.clone().arrayBuffer()), {
+    contentType: request.headers.get('content-type') ?? '',
+    firm: '',
+    page: undefined,
+    lang: undefined,
+    trusted: true,
+  });
+  expect(Object.fromEntries(read.form?.fields ?? [])).toEqual(booking);
 });
 
 it('from an allowed origin is accepted', async () => {

@@ -10,7 +10,7 @@ import type { Snapshots } from '../firms/snapshots';
 import { answerForms } from '../forms/answerForms';
 import { type ReceiveOptions, receiveLead } from '../leads/receiveLead';
 import { issueToken } from '../leads/token';
-import { errorMessage, formatUnexpectedError } from '../operations/log';
+import { errorMessage, formatUnexpectedError, logFailure } from '../operations/log';
 import type { Metrics } from '../operations/metrics';
 import { createFindPublished } from '../publish/publishedConfigs';
 import { createPublishing } from '../publish/publishing';
@@ -20,6 +20,7 @@ import { isLocal } from './clientIp';
 import { forbidOtherOrigins, isOriginAllowed, mayPagesSend } from './origins';
 import { type DeskEnv, problem, provideMetrics, reject, retryAfter, whereLeadsGo } from './problem';
 import { limitRate } from './rateLimit';
+import { paceBody } from './requestBody';
 import type { SiteFiles } from './siteFiles';
 
 interface ApiOptions extends ReceiveOptions {
@@ -49,7 +50,7 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
   const checkHealth = atMostOnceASecond(() => store.healthy());
 
   app.onError((error, context) => {
-    console.error(formatUnexpectedError(error));
+    logFailure(formatUnexpectedError(error));
     return reject(
       context,
       500,
@@ -60,6 +61,12 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
   app.notFound((context) => problem(context, 404, `There is nothing at this address. ${whereLeadsGo}`));
 
   app.use(provideMetrics(metrics));
+  app.use(async (context, next) => {
+    await next();
+    const { incoming } = context.env;
+    // Rejected before its body was looked at: that is read to its end, which a browser waits for.
+    if (!incoming.complete && incoming.listenerCount('data') === 0) paceBody(incoming);
+  });
   if (password) app.route('/', createPublishing({ ...options, password }));
 
   for (const path of withFirm('/api/requests'))
@@ -117,7 +124,7 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
       return context.json({ status: 'ok' });
     } catch (error) {
       metrics.databaseErrors.inc();
-      console.error(`No lead can be stored: ${errorMessage(error)}`);
+      logFailure(`No lead can be stored: ${errorMessage(error)}`);
       context.header('retry-after', String(retryAfter));
       return problem(context, 503, 'No lead can be stored just now.');
     }

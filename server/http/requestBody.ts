@@ -34,7 +34,8 @@ interface WithBodyOptions {
 }
 
 /**
- * Reads a request's body within the upload budget, and holds its share of that while `work` needs the body.
+ * Reads a request's body within the upload budget, and holds its share of that while `work` needs the body. Work begins for one
+ * body a turn of the event loop: many at a time, made to take long, would make the turns long that storing a lead waits for.
  * @throws BodyError
  */
 export async function withBody<Result>(
@@ -42,15 +43,37 @@ export async function withBody<Result>(
   { limits, budget, client }: WithBodyOptions,
   work: (bytes: Buffer<ArrayBuffer>) => Result | Promise<Result>,
 ): Promise<Result> {
+  paceBody(request);
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > limits.size) throw new BodyError('too large');
   if (!budget.mayStart(client, announced)) throw new BodyError('no room');
   const upload = budget.start(client);
   try {
-    return await work(await readBody(request, limits, upload));
+    const bytes = await readBody(request, limits, upload);
+    await ownTurn();
+    return await work(bytes);
   } finally {
     upload.release();
   }
+}
+
+/**
+ * Reads one chunk of a request a turn of the event loop, also where nothing is done with it. Else Node reads up to 2 MB of each
+ * connection before it looks at any other.
+ */
+export function paceBody(request: IncomingMessage): void {
+  request.on('data', () => {
+    request.pause();
+    setImmediate(() => request.resume());
+  });
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+function ownTurn(): Promise<unknown> {
+  const turn = lastTurn;
+  lastTurn = turn.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return turn;
 }
 
 /** Answers a body that was not read. @param what it is, as `A config`. @param size bytes that it may have */

@@ -282,6 +282,15 @@ describe('anything else', () => {
     expect(lines).toEqual(['Not found: "/servces/biorinse"', `Not found: "/${'x'.repeat(199)}"`]);
   });
 
+  it('is named once an hour, and no more than a hundred: anybody can ask for others', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { port } = await startSite();
+    for (let nth = 0; nth < 150; nth++) await get(port, `/nothing-${nth % 120}`);
+    const lines = warn.mock.calls.flat();
+    warn.mockRestore();
+    expect(lines).toEqual(Array.from({ length: 100 }, (_, nth) => `Not found: "/nothing-${nth}"`));
+  });
+
   /** Checks what a page of any origin reads of a wrong address. */
   async function expectProblem(response: Response, status: number, detail: string) {
     expect(response.status).toBe(status);

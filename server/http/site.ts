@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
 import { pictureVersion } from '../../src/page/pictureVersion';
-import { errorMessage } from '../operations/log';
+import { errorMessage, logFailure, oncePerHour } from '../operations/log';
 import { acceptedCodings } from './acceptedCodings';
 import { keptPath, lacksRelease } from './keptReleases';
 import { problemBody, problemType, whereLeadsGo } from './problem';
@@ -54,6 +54,8 @@ export function createSite(
   currentFiles: ReturnType<typeof watchSiteFiles>,
   keptFiles?: ReturnType<typeof watchSiteFiles>,
 ): (request: IncomingMessage, response: ServerResponse) => void {
+  const log = oncePerHour();
+
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const siteFiles = await currentFiles(attempt > 0);
@@ -62,7 +64,7 @@ export function createSite(
       const found =
         (lacksRelease(siteFiles, path) && (await kept())) ||
         (findFile(siteFiles, path, request) ?? (await kept()));
-      if (!found) return respondNotFound(siteFiles, request, response);
+      if (!found) return respondNotFound(siteFiles, request, response, log);
       const { files, name, stats } = found;
       const folder = folderOf(name, request);
       if (folder !== undefined) {
@@ -113,18 +115,24 @@ export function createSite(
     respond(request, response).catch((error: unknown) => {
       const isClientGone =
         error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-      if (!isClientGone) console.error(`A file of the site could not be sent: ${errorMessage(error)}`);
+      if (!isClientGone) logFailure(`A file of the site could not be sent: ${errorMessage(error)}`);
       response.destroy();
     });
   };
 }
 
 /** Visitors get the site's page; scripts, also those of other origins, learn what is wrong with the address. */
-function respondNotFound({ pages }: SiteFiles, request: IncomingMessage, response: ServerResponse): void {
+function respondNotFound(
+  { pages }: SiteFiles,
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: ReturnType<typeof oncePerHour>,
+): void {
   // A folder's own comes first: pages in another language have one.
   const [, folder] = pathOf(request).split('/');
   const page = pages.get(`/${folder}/404`) ?? pages.get('/404');
-  console.warn(`Not found: ${loggablePath(request.url)}`);
+  const path = loggablePath(request.url);
+  log(path, () => `Not found: ${path}`);
   response.setHeader('cache-control', 'no-cache');
   response.setHeader('vary', 'Accept');
   if (!page || !request.headers.accept?.includes('text/html')) {

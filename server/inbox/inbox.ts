@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Kysely } from 'kysely';
 import { problem, provideMetrics, reject, rejectForNow } from '../http/problem';
-import { errorMessage } from '../operations/log';
+import { errorMessage, logFailure } from '../operations/log';
 import type { Tables } from '../storage/tables';
 import { readNumbers } from '../visits/numbers';
 import { messageRoutes } from './activity';
@@ -30,7 +30,7 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
 
   app.onError((error, context) => {
     metrics.databaseErrors.inc();
-    console.error(`The inbox could not answer: ${errorMessage(error)}`);
+    logFailure(`The inbox could not answer: ${errorMessage(error)}`);
     return rejectForNow(context, 'database', 'The inbox cannot be read or changed just now.');
   });
   app.notFound((context) => problem(context, 404, 'There is nothing at this address.'));

@@ -6,7 +6,7 @@ import { isLeadId } from '../../src/leads/leadId';
 import { reject } from '../http/problem';
 import { exportCsv, exportJson } from '../leads/export';
 import { englishStyle, type MailStyle } from '../notify/messages';
-import { errorMessage } from '../operations/log';
+import { errorMessage, logFailure } from '../operations/log';
 import { replacePhotoReferences } from '../photos/photo';
 import { photoNamed } from '../photos/store';
 import { createEraseStep, truncateWriteAheadLog } from '../privacy/erase';
@@ -55,7 +55,7 @@ export function leadRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
     written.then(
       () => output.end(),
       (error: unknown) => {
-        console.error(`An export of leads broke off: ${errorMessage(error)}`);
+        logFailure(`An export of leads broke off: ${errorMessage(error)}`);
         output.destroy(error instanceof Error ? error : undefined);
       },
     );

@@ -10,7 +10,7 @@ import { limitBytes } from '../http/rateLimit';
 import { BodyError, type BodyLimits, rejectBody, withBody } from '../http/requestBody';
 import type { UploadBudget } from '../http/uploadBudget';
 import { createMailLimits } from '../notify/mailLimits';
-import { errorMessage } from '../operations/log';
+import { errorMessage, logFailure } from '../operations/log';
 import type { Metrics } from '../operations/metrics';
 import type { Settings } from '../operations/settings';
 import type { LeadStore } from '../storage/store';
@@ -108,7 +108,7 @@ export function receiveLead({
       );
     } catch (error) {
       metrics.databaseErrors.inc();
-      console.error(`A lead could not be stored: ${errorMessage(error)}`);
+      logFailure(`A lead could not be stored: ${errorMessage(error)}`);
       return rejectForNow(
         context,
         'database',

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Client } from 'pg';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { databaseEnv, databaseKinds, proxiedDatabase } from '../testing/databases';
 import { post } from '../testing/desk';
 import { contactLead } from '../testing/leads';
 import { startDeskProcess } from '../testing/shared';
+import { logFailure } from './log';
 
 /** Personal data that occurs nowhere else. */
 const personal = {
@@ -54,6 +55,18 @@ it.each(databaseKinds)(
       expect(output.toLowerCase()).not.toContain(secret.toLowerCase());
   },
 );
+
+it('why requests fail is logged once a minute, and a hundred reasons of it at most', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['performance'], now: 0 });
+  for (let nth = 0; nth < 500; nth++) logFailure(`reason ${nth % 150}`);
+  expect(error).toHaveBeenCalledTimes(100);
+  vi.advanceTimersByTime(60_000);
+  logFailure('reason 0');
+  expect(error).toHaveBeenCalledTimes(101);
+  vi.useRealTimers();
+  error.mockRestore();
+});
 
 /** Sends leads that the database rejects with a message that quotes the row, and leads while it is unavailable. */
 async function failingDatabase(

@@ -14,22 +14,30 @@ export function formatUnexpectedError(error: unknown): string {
   return [`Unexpected ${error.name}:`, ...frames].join('\n');
 }
 
-/** Subjects that are logged in an hour: anybody can make up more. */
+/** Subjects that are logged in a period: anybody can make up more. */
 const maxLogged = 100;
 
-/** Makes a function that logs a warning about each subject at most once an hour. */
-export function oncePerHour(): (subject: string, message: () => string) => void {
-  let hour = 0;
+/** Makes a function that logs each subject at most once a period. @param period milliseconds */
+function oncePer(period: number, log: (line: string) => void) {
+  let current = 0;
   const logged = new Set<string>();
-  return (subject, message) => {
-    const now = Math.floor(performance.now() / 3_600_000);
-    if (now !== hour) logged.clear();
-    hour = now;
+  return (subject: string, message: () => string): void => {
+    const now = Math.floor(performance.now() / period);
+    if (now !== current) logged.clear();
+    current = now;
     if (logged.has(subject) || logged.size === maxLogged) return;
     logged.add(subject);
-    console.warn(message());
+    log(message());
   };
 }
+
+/** Makes a function that logs a warning about each subject at most once an hour. */
+export const oncePerHour = () => oncePer(3_600_000, (line) => console.warn(line));
+
+const oncePerMinute = oncePer(60_000, (line) => console.error(line));
+
+/** Logs why a request failed: the same reason once a minute, since anybody can send many requests meanwhile. */
+export const logFailure = (reason: string): void => oncePerMinute(reason, () => reason);
 
 /** An invalid setting; the message names it and says how to write it. */
 export class SettingsError extends Error {}

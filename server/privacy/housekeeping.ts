@@ -12,14 +12,14 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * Backfills old leads, drops ended sessions of the inbox, erases leads whose retention has ended and deletes old counts of
- * visits, immediately and then every hour. Of several desks with
- * one database, one at a time does so.
+ * Backfills old leads, then, immediately and every hour, drops ended sessions of the inbox, erases leads whose retention has
+ * ended and deletes old counts of visits. Of several desks with one database, one at a time does so.
  * @param retentionDays days after a lead's last change; 0 for no limit
  */
 export function startHousekeeping(store: LeadStore, retentionDays: number) {
   const stopping = new AbortController();
   let running = Promise.resolve();
+  let isBackfilled = false;
   const schedule = () => {
     running = running.then(run).catch((error: unknown) => {
       console.error(`Old leads could not be tidied up, next try in an hour: ${errorMessage(error)}`);
@@ -27,8 +27,12 @@ export function startHousekeeping(store: LeadStore, retentionDays: number) {
   };
   async function run() {
     if (stopping.signal.aborted) return;
-    await repeatStep(store, byOneDesk(backfillLead), stopping.signal);
-    await repeatStep(store, byOneDesk(backfillSearch), stopping.signal);
+    // Looking for old leads reads all ids: once is enough, since newer ones need nothing.
+    if (!isBackfilled) {
+      await repeatStep(store, byOneDesk(backfillLead), stopping.signal);
+      await repeatStep(store, byOneDesk(backfillSearch), stopping.signal);
+      isBackfilled = true;
+    }
     await store.write((transaction) => dropOldSessions(transaction, new Date()));
     if (retentionDays > 0) {
       const expired = unchangedSince(new Date(Date.now() - retentionDays * day));

@@ -12,7 +12,7 @@ import { forbidOtherOrigins } from '../http/origins';
 import { type DeskEnv, reject, rejectForNow } from '../http/problem';
 import { BodyError, rejectBody, withBody } from '../http/requestBody';
 import type { ReceiveOptions } from '../leads/receiveLead';
-import { errorMessage } from '../operations/log';
+import { errorMessage, logFailure } from '../operations/log';
 import { NotCurrentError, type PublishedVersion } from './publishedConfigs';
 
 interface PublishingOptions extends ReceiveOptions {
@@ -36,7 +36,7 @@ export function createPublishing(options: PublishingOptions): Hono<DeskEnv> {
   // Nothing but the database fails here.
   app.onError((error, context) => {
     metrics.databaseErrors.inc();
-    console.error(`Published configs cannot be read or stored: ${errorMessage(error)}`);
+    logFailure(`Published configs cannot be read or stored: ${errorMessage(error)}`);
     return rejectForNow(context, 'database', 'Configs can be neither read nor stored just now.');
   });
 

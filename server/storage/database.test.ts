@@ -60,6 +60,23 @@ it('several desks open one new database at once', async () => {
   }
 });
 
+it('a transaction waits for nothing between its beginning and its end, however many statements it has', async () => {
+  const database = await openDatabase({ kind: 'sqlite', folder: join(temporaryFolder(), 'data') });
+  const row = { id: 'a', firm: '', erased_at: '' };
+  let hasTurned = false;
+  await database.db.transaction().execute(async (transaction) => {
+    const immediate = setImmediate(() => {
+      hasTurned = true;
+    });
+    await transaction.insertInto('erased_ids').values(row).execute();
+    for (let nth = 0; nth < 200; nth++)
+      expect(await transaction.selectFrom('erased_ids').selectAll().execute()).toEqual([row]);
+    clearImmediate(immediate);
+  });
+  expect(hasTurned).toBe(false);
+  await database.close();
+});
+
 it.runIf(process.platform === 'linux')('a folder that cannot be made is an error, at once', async () => {
   await expect(openDatabase({ kind: 'sqlite', folder: '/proc/nope' })).rejects.toThrow('ENOENT');
 });

@@ -15,7 +15,8 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import Libsql from 'libsql/promise';
+import Libsql from 'libsql';
+import Threaded from 'libsql/promise';
 import { Pool } from 'pg';
 import { leadLimits } from '../../src/domain/limits';
 import type { DatabaseSettings } from '../operations/settings';
@@ -170,10 +171,19 @@ const unusedDatabase: SqliteDatabase = {
 /** Milliseconds for which a transaction waits for another process's lock. */
 const busyTimeout = 1_000;
 
+/** A statement of libsql, whether its calls block or not. */
+interface LibsqlStatement<Row> {
+  reader: boolean;
+  all(parameters: readonly unknown[]): Row[] | Promise<Row[]>;
+  run(parameters: readonly unknown[]): { changes: number; lastInsertRowid: number | bigint };
+}
+
 /**
- * Runs what may wait beside the event loop, which serves the script of host pages: `exec` of libsql's promises runs on a
- * thread of its own. So a transaction takes the write lock when it begins, and waits for the disk when it is committed.
- * What is between the two waits for nothing.
+ * Runs what may wait beside the event loop, which serves the script of host pages: libsql's promises are kept by a thread of
+ * its own. So a transaction takes the write lock when it begins, and waits for the disk when it is committed.
+ *
+ * What is between the two waits for nothing, and blocks: transactions run one after the other, and each promise takes a turn of
+ * the event loop. Where requests of a flood make the turns long, leads would be stored more slowly than they arrive.
  *
  * Only `exec` may find the file locked: a prepared statement that does stays half run in libsql 0.5.29, and later writes
  * then seem to succeed but are never committed.
@@ -188,17 +198,24 @@ class LibsqlDriver extends SqliteDriver {
     },
   };
 
-  constructor(private readonly libsql: Libsql) {
+  /** @param libsql whose calls block. Those of `Threaded` are made on the same connection. */
+  constructor(private readonly libsql: Libsql.Database) {
     super({ database: unusedDatabase });
   }
 
   exec(statements: string): Promise<void> {
-    return this.whileOpen(() => this.libsql.exec(statements));
+    return this.whileOpen(() => this.execThreaded(statements));
+  }
+
+  private execThreaded(statements: string): Promise<void> {
+    return Threaded.prototype.exec.call(this.libsql, statements);
   }
 
   private run<Row>({ sql: source, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     return this.whileOpen(async () => {
-      const statement = await this.libsql.prepare(source);
+      const statement: LibsqlStatement<Row> = this.libsql.inTransaction
+        ? this.libsql.prepare(source)
+        : await Threaded.prototype.prepare.call(this.libsql, source);
       if (statement.reader) return { rows: await statement.all(parameters) };
       const { changes, lastInsertRowid } = statement.run(parameters);
       return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
@@ -226,7 +243,7 @@ class LibsqlDriver extends SqliteDriver {
   override async rollbackTransaction() {
     if (this.isClosed) return;
     // A full disk has rolled back already.
-    if ('inTransaction' in this.libsql && this.libsql.inTransaction) await this.exec('rollback');
+    if (this.libsql.inTransaction) await this.exec('rollback');
   }
   /** What is left of a transaction that is under way fails. */
   override async destroy() {
@@ -234,7 +251,7 @@ class LibsqlDriver extends SqliteDriver {
     this.isClosed = true;
     await this.pending;
     // The file alone is then a complete copy of the leads while no desk runs. Within a transaction that is not possible.
-    await this.libsql.exec('pragma wal_checkpoint(PASSIVE)').catch(() => {});
+    await this.execThreaded('pragma wal_checkpoint(PASSIVE)').catch(() => {});
     this.libsql.close();
   }
 }

@@ -50,7 +50,9 @@ export async function startChildDesk(
     };
     child.stdout.on('data', onOutput);
     child.stderr.on('data', onOutput);
-    child.once('exit', (code) => reject(new Error(`the desk ended with code ${code}: ${output}`)));
+    child.once('exit', (code, signal) =>
+      reject(new Error(`the desk ended with ${signal ?? `code ${code}`}: ${output}`)),
+    );
   });
   const status = () => readFileSync(`/proc/${child.pid}/status`, 'utf8');
   const megabytes = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status())?.[1]) / 1000;

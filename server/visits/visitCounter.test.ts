@@ -54,6 +54,19 @@ it('keeps what the database does not take, and adds what comes meanwhile', async
   expect(stored.flat()).toMatchObject([{ count: 2 }]);
 });
 
+it('stores a hundred rows at a time, which leads wait for, and keeps those that the database does not take', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { counter, store, stored } = createCounter();
+  store.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('the disk is full'));
+  for (let nth = 0; nth < 250; nth++) counter.add('', { source: `s${nth}.example`, events: [opened] });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(store.mock.calls.map(([rows]) => rows.length)).toEqual([100, 100]);
+  expect(error).toHaveBeenCalledOnce();
+  error.mockRestore();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(stored.map((rows) => rows.length)).toEqual([100, 50]);
+});
+
 it('counts sources beyond so many a day together, of this firm alone, until the next day', async () => {
   const { counter, stored } = createCounter();
   const add = (firm: string, source: string) => counter.add(firm, { source, events: [opened] });

@@ -7,7 +7,7 @@ export type VisitCounter = ReturnType<typeof createVisitCounter>;
 
 interface VisitCounterOptions {
   store: (rows: readonly VisitRow[]) => Promise<void>;
-  /** Milliseconds in which counts are gathered, so that they cost one transaction. @default 5_000 */
+  /** Milliseconds in which counts are gathered, so that they cost few transactions. @default 5_000 */
   gathering?: number;
   now?: () => Date;
 }
@@ -16,6 +16,8 @@ interface VisitCounterOptions {
 const [maxRows, maxRowsOfAll] = [2_000, 20_000];
 /** The source of what exceeds that. */
 const OTHER = 'other';
+/** Rows of one transaction: leads that arrive meanwhile wait for it. */
+const rowsAtOnce = 100;
 
 /**
  * Gathers counts in memory, and stores them together. A desk that is killed loses those of the last seconds. Where the
@@ -66,12 +68,14 @@ export function createVisitCounter({
   async function storeNow(): Promise<void> {
     const rows = [...gathered.values()];
     gathered = new Map();
-    if (rows.length === 0) return;
-    try {
-      await store(rows);
-    } catch (error) {
-      console.error(`Visits could not be stored, next try in some seconds: ${errorMessage(error)}`);
-      rows.forEach(gather);
+    while (rows.length > 0) {
+      try {
+        await store(rows.slice(0, rowsAtOnce));
+        rows.splice(0, rowsAtOnce);
+      } catch (error) {
+        console.error(`Visits could not be stored, next try in some seconds: ${errorMessage(error)}`);
+        rows.splice(0).forEach(gather);
+      }
     }
   }
 

@@ -6,30 +6,26 @@ import type { Tables, VisitRow } from '../storage/tables';
 /** Days for which counts are kept: the numbers of a month can be compared with those of a year before. */
 const daysKept = 400;
 
-/** Rows of one statement: databases limit the number of its parameters. */
-const rowsAtOnce = 500;
-
 /** What a row counts. */
 export const keyOf = ({ day, firm, widget, what, step, label, source }: Omit<VisitRow, 'count'>): string =>
   JSON.stringify([day, firm, widget, what, step, label, source]);
 
 /**
  * Adds counts to those that are stored.
- * @param rows each key once.
+ * @param rows each key once; a few hundred at most, since databases limit the number of parameters
  */
 export async function addVisits(transaction: Transaction<Tables>, rows: readonly VisitRow[]): Promise<void> {
   // Desks that add to the same rows at a time lock them in the same order, and so never wait for each other.
   const ordered = rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  for (let i = 0; i < ordered.length; i += rowsAtOnce)
-    await transaction
-      .insertInto('visits')
-      .values(ordered.slice(i, i + rowsAtOnce))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['day', 'firm', 'widget', 'what', 'step', 'label', 'source'])
-          .doUpdateSet({ count: sql`visits.count + excluded.count` }),
-      )
-      .execute();
+  await transaction
+    .insertInto('visits')
+    .values(ordered)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'firm', 'widget', 'what', 'step', 'label', 'source'])
+        .doUpdateSet({ count: sql`visits.count + excluded.count` }),
+    )
+    .execute();
 }
 
 /** Deletes the counts of days that are long past. */

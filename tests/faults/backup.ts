@@ -15,7 +15,7 @@ const photosInOneOf = 10;
 /** Seconds that a lead may take meanwhile. */
 const promised = 5;
 
-/** Back-ups are made while visitors send leads, and each is restored and compared with what was acknowledged when it began. */
+/** Back-ups and exports are made while visitors send leads, and compared with what was acknowledged when each began. */
 export const backup: Experiment = {
   name: 'backup',
   async run(newDeployment, size) {
@@ -42,7 +42,7 @@ export const backup: Experiment = {
     };
     const sending = Promise.all(Array.from({ length: senders }, sendOn));
     const copies: { file: string; before: Ledger }[] = [];
-    let seconds = 0;
+    let [seconds, lacked] = [0, 0];
     const backUp = async () => {
       const file = join(database.folder, `copy-${copies.length}.sqlite`);
       const before = ledger.untilNow();
@@ -50,6 +50,7 @@ export const backup: Experiment = {
       const began = performance.now();
       await runCommand(['backup', file], env);
       seconds = Math.max(seconds, (performance.now() - began) / 1_000);
+      lacked += ledger.untilNow().lackedBy(await runCommand(['export', '--format', 'csv'], env));
       isBackingUp = false;
       copies.push({ file, before });
     };
@@ -73,6 +74,7 @@ export const backup: Experiment = {
       atLeast('leads acknowledged before the first', copies[0]?.before.count ?? 0, leads),
       atLeast('leads acknowledged meanwhile', meanwhile, 1),
       under('slowest lead meanwhile', slowest, promised, 's'),
+      none('of those acknowledged before exports, not in them', lacked),
       info('slowest back-up', `${seconds.toFixed(1)} s`),
       info('its size', `${last ? (statSync(last.file).size / 1e6).toFixed(0) : '?'} MB`),
       none(

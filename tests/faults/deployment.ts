@@ -61,10 +61,11 @@ function deployment(
   async function startDesk(own: Record<string, string> = {}) {
     const desk = await startChildDesk({ ...env, ...own }, delivered.desk);
     running.add(desk);
-    desk.process.once('exit', (code) => {
+    desk.process.once('exit', (code, signal) => {
       running.delete(desk);
-      // Neither killed, nor stopped as it should be.
-      if (code) crashed.push(desk.output().slice(-2_000));
+      // Not stopped as it should be, or not by this process.
+      if (code || !desk.process.killed)
+        crashed.push(`${desk.output().slice(-2_000)}\nended with ${signal ?? code}`);
     });
     return desk;
   }

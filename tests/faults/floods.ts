@@ -67,6 +67,13 @@ const form = (body: string): Attack => ({
   body,
 });
 
+/** What a browser sends without script is answered by a page. */
+const browserForm = (from: string): Attack => ({
+  ...form('fullName=Ana&phone=1'),
+  from,
+  headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
+});
+
 const repeatedField = Array.from({ length: 190 }, () => `fullName=${'%26'.repeat(13_000)}`).join('&');
 const repeatedShort = Array.from({ length: 190 }, (_, nth) => `f${nth}=${'<'.repeat(300)}`).join('&');
 
@@ -106,6 +113,8 @@ const attacks: Record<string, (desk: string) => Attack> = {
   }),
   'forms of one field, repeated': () => form(repeatedField),
   'forms of many fields': () => form(repeatedShort),
+  'forms of browsers, of one address': () => browserForm(oneNetwork()),
+  'forms of browsers, of any network': () => browserForm(anyNetwork()),
 };
 
 /** Sends one attack after the other, so many at a time, until the signal. @returns how many were answered */

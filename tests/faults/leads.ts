@@ -97,6 +97,12 @@ export class Ledger {
     return this.expected.has(id);
   }
 
+  /** How many leads were acknowledged whose ids are not in an export. */
+  lackedBy(exported: string): number {
+    const ids = new Set(exported.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g));
+    return [...this.expected.keys()].filter((id) => !ids.has(id)).length;
+  }
+
   /** How many leads were acknowledged, each counted once. */
   get count(): number {
     return this.expected.size;

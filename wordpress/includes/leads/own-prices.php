@@ -70,12 +70,27 @@ function has_own_prices( array $lead ): bool {
 		|| ! matches( read_data( 'lead-schema' )['breakdown'], json_decode( wp_json_encode( $breakdown ) ) ) ) {
 		return false;
 	}
+	if ( ! are_different( $breakdown['lines'], array( 'id' ) ) || ! are_different( $breakdown['factors'], array( 'label', 'items' ) )
+		|| ! are_different( $breakdown['charges'] ?? array(), array( 'kind', 'label' ) ) ) {
+		return false;
+	}
 	foreach ( array( 'min', 'max' ) as $end ) {
 		if ( ! adds_up( $breakdown, $total, $end ) ) {
 			return false;
 		}
 	}
 	return true;
+}
+
+/** Whether all of a list differ in these fields: an item is priced once, a question answered once. */
+function are_different( array $list, array $fields ): bool {
+	$keys = array_map( static fn( $one ) => wp_json_encode( array_intersect_key( $one, array_flip( $fields ) ) ), $list );
+	return count( array_unique( $keys ) ) === count( $keys );
+}
+
+/** Whether so many units can be asked for; those that are billed may be rounded up. */
+function is_quantity( $number ): bool {
+	return $number >= 0 && $number <= 2 * domain( 'quantityLimit' );
 }
 
 /** Whether one end of a breakdown adds up to that of the total, and of the deposit. */
@@ -110,9 +125,15 @@ function is_own_line( array $line, array $factors, string $end ): bool {
 		return 0.0 === (float) $line[ $end ];
 	}
 	$units = $line['billedQuantity'] ?? $line['quantity'] ?? null;
+	if ( ! is_quantity( $units ?? 0 ) ) {
+		return false;
+	}
 	if ( isset( $line['parts'] ) ) {
 		$exact = 0.0;
 		foreach ( $line['parts'] as $part ) {
+			if ( ! is_quantity( $part['quantity'] ) ) {
+				return false;
+			}
 			foreach ( array( $part['price'][ $end ], $part['flat'][ $end ] ) as $price ) {
 				if ( 0.0 !== (float) $price && ! is_known( $price, $prices ) ) {
 					return false;
@@ -167,7 +188,7 @@ function is_own_charge( array $charge, float $sum, string $end ): bool {
 		return $value <= 0 && ( is_known( -$value, $facts['numbers'] ) || is_close( $sum + $value, 0, 0 ) );
 	}
 	return isset( $charge['quantity'] )
-		? is_known( $amount, $facts['numbers'] ) && is_close( $value, $amount * max( 0, $charge['quantity'] - ( $charge['included'] ?? 0 ) ), $facts['step'] )
+		? is_known( $amount, $facts['numbers'] ) && is_quantity( $charge['quantity'] ) && is_close( $value, $amount * max( 0, $charge['quantity'] - ( $charge['included'] ?? 0 ) ), $facts['step'] )
 		: is_known( $value, $facts['numbers'] );
 }
 
