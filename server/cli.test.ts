@@ -181,7 +181,8 @@ describe.each(databaseKinds)('leads in %s, read while the desk has them open', (
       'extra "field", \u001b[31m': 'x',
       '=1+1': 'formula in a name',
     });
-    for (const value of [...(header ?? []), ...rows.flat()]) expect(value).not.toMatch(/^(?![+][\d ()-]+$)[=+\-@\t\r]/);
+    for (const value of [...(header ?? []), ...rows.flat()])
+      expect(value).not.toMatch(/^(?![+][\d ()-]+$)[=+\-@\t\r]/);
   });
 
   it('are exported with their photos as files', async () => {
