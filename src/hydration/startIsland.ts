@@ -1,5 +1,7 @@
 import { hydrationSpecs } from 'virtual:build';
 import { attributeName, commonAttributeNames } from '../page/attributes';
+import { pageLanguage } from '../page/language';
+import { isDamaged } from '../page/rewrittenMarkup';
 import { unfoldAtFocus } from '../page/unfold';
 import type { HydrationSpec } from './buildData';
 import { createIsland } from './createIsland';
@@ -27,7 +29,8 @@ export function startIsland(element: HTMLElement, release: Release, first: First
   const island = createIsland(element, spec, loadWidget(element, release, first));
   unfoldAtFocus(element.shadowRoot);
   if (!first.isShown) island.ask();
-  if (spec.hydrate === 'load' || element.matches('[open],:focus-within')) island.hydrate();
+  if (spec.hydrate === 'load' || element.matches('[open],:focus-within') || isDamaged(element))
+    island.hydrate();
   followEarlyChanges(island, first);
   const isTouched = first.repeatEarly(element); // the island records it
   if (isTouched && spec.hydrate !== 'never') island.hydrate();
@@ -36,6 +39,7 @@ export function startIsland(element: HTMLElement, release: Release, first: First
 
 /** What the page has changed before the island was there to see it. */
 function followEarlyChanges({ element, spec, hydrate, followAttributes }: Island, first: FirstState): void {
+  if (pageLanguage(element) !== first.lang) hydrate();
   for (const [source, before] of first.attributes) {
     const names = source === element ? [...spec.attributes, ...commonAttributeNames] : commonAttributeNames;
     const isChanged = names
