@@ -1,14 +1,16 @@
 import { attributeName, commonAttributes } from '../page/attributes';
+import { onPageLanguage } from '../page/followLanguage';
 import { safeDocument } from '../page/safeDocument';
 import type { ConfigSource } from './config';
 import { defineProperties, reportBadAttributes, upgradeProperties } from './properties';
 
-/** Dispatched on the document when a `<bio-site>` changes: every widget reads its settings again. */
+/** Dispatched on the document when a `<bio-site>` or the page's language changes: every widget reads its settings again. */
 export const SITE_CHANGE = 'bio-site-change';
 
 /** Defines `<bio-site>`: facts and settings for the widgets inside it. It shows nothing itself. */
 export function defineSite(): void {
   if (customElements.get('bio-site')) return;
+  onPageLanguage(() => safeDocument.dispatchEvent(new CustomEvent(SITE_CHANGE)));
 
   class SiteElement extends HTMLElement {
     static observedAttributes = Object.keys(commonAttributes).map(attributeName);
