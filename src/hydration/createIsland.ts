@@ -11,6 +11,7 @@ import {
   closeDialog,
   followHash,
   isForOverlay,
+  keepOpen,
   openDialog,
   pressDialogButton,
 } from './triggers/hash';
@@ -88,7 +89,8 @@ export function createIsland(element: HTMLElement, spec: HydrationSpec, code: Wi
     if (Reflect.get(element, 'open') ?? element.matches('[open]:not([open=false])')) {
       if (!openDialog(island)) ask();
     } else {
-      closeDialog(island);
+      // A panel has no attribute that says so.
+      if (spec.attributes.includes('open') && !keepOpen(island)) closeDialog(island);
       hydrate();
     }
   };
