@@ -173,7 +173,7 @@ function RunningRange(props: StepProps): ReactNode {
     <p className={styles.running} aria-live="polite">
       {selectedItems(answers, terms).length > 0 && (
         <>
-          {`${messages.runningRange} `}
+          <span>{`${messages.runningRange} `}</span>
           <strong>
             <PriceText text={headlineOf(answers, terms, wording)} />
           </strong>
