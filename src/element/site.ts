@@ -13,7 +13,7 @@ export function defineSite(): void {
   onPageLanguage(() => safeDocument.dispatchEvent(new CustomEvent(SITE_CHANGE)));
 
   class SiteElement extends HTMLElement {
-    static observedAttributes = Object.keys(commonAttributes).map(attributeName);
+    static observedAttributes = [...Object.keys(commonAttributes).map(attributeName), 'style'];
     #config: ConfigSource | undefined;
     #reported = new Map<string, string | null>();
 
@@ -27,15 +27,23 @@ export function defineSite(): void {
     }
 
     connectedCallback(): void {
-      this.style.display = 'contents';
+      this.#takeNoPlace();
       upgradeProperties(this, Object.keys(commonAttributes));
       this.#changed();
     }
 
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       if (before === after) return;
+      if (name === 'style') {
+        if (after === null) this.#takeNoPlace(); // a script that refreshes the page has taken it away
+        return;
+      }
       if (name === 'config') this.#config = undefined;
       this.#changed();
+    }
+
+    #takeNoPlace(): void {
+      this.style.display = 'contents';
     }
 
     #changed(): void {
