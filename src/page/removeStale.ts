@@ -39,7 +39,9 @@ const contentOf = (container: HTMLElement): Content => ({
   scrolled: new Map(
     [...container.querySelectorAll('[tabindex="0"]')].map((scroller) => [scroller, scroller.scrollLeft]),
   ),
-  pointed: [...container.querySelectorAll(':hover')].at(-1),
+  pointed: matchMedia('(hover: hover)').matches
+    ? [...container.querySelectorAll(':hover')].at(-1)
+    : undefined,
 });
 
 function focusedIn(container: HTMLElement): Element | null {
