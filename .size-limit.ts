@@ -102,7 +102,7 @@ const ANY_OTHER_BEFORE_A_TOUCH = '12.4 kB';
 const tags = Object.keys(widgetFiles);
 
 export default [
-  { name: 'the loader', path: files('biosystem.js'), limit: '4.7 kB' },
+  { name: 'the loader', path: files('biosystem.js'), limit: '4.9 kB' },
   ...tags.map((tag) => ({
     name: `before a touch: <${tag}> by its own script`,
     path: ownScript(tag),

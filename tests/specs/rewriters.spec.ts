@@ -8,6 +8,7 @@ import { card, ESTIMATOR, heading, nextButton } from '../pages/estimator';
 import { fileNamed, ISLANDS, REACT } from '../support/builtFiles';
 import { service } from '../support/firm';
 import { FORM, openForeignPage, SCRIPT, serve } from '../support/foreignPage';
+import { exampleOf } from '../support/hostRecipes';
 import { hydrate, watchHydration } from '../support/hydration';
 import { watchPageErrors } from '../support/pageReports';
 import { prerendered } from '../support/prerendered';
@@ -111,7 +112,7 @@ test.describe('first words', () => {
     });
 });
 
-test.describe('styles that are taken out', () => {
+test.describe('Tools that rewrite pages: styles that are taken out', () => {
   /** Widgets that show what their styles were to hide, or are wider than the page. */
   const wrongIn = (page: Page) =>
     page.evaluate(() =>
@@ -264,7 +265,7 @@ test.describe('a page builder’s preview', () => {
   });
 });
 
-test.describe('a morphing refresh', () => {
+test.describe('A refresh by morphing', () => {
   const TURBO = readFileSync('node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js', 'utf8');
 
   async function openMorphing(page: Page, inside: string): Promise<void> {
@@ -298,6 +299,18 @@ test.describe('a morphing refresh', () => {
       (element as HTMLElement & { open: boolean }).open = false;
     });
     await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('keeps the audit open that a script has opened, by the recipe', async ({ page }) => {
+    const recipe = exampleOf('A refresh by morphing', 'js');
+    await openMorphing(page, `${WIZARD}<script>${recipe}</script>`);
+    await hydrate(page, 'bio-audit-wizard');
+    await page
+      .locator('bio-audit-wizard')
+      .evaluate((element) => (element as HTMLElement & { show(): void }).show());
+    await expect(dialog(page)).toBeVisible();
+    await refresh(page);
+    await expect(dialog(page)).toBeVisible();
   });
 
   test('keeps the step of an estimator, what is typed in a form, and link targets', async ({ page }) => {
