@@ -1,12 +1,6 @@
 import { type Attributes, attributeName, readAttribute } from '../page/attributes';
 import { reportError } from '../page/events';
 
-/** The elements whose attributes are changed by a property now. */
-const changing = new WeakSet<HTMLElement>();
-
-/** Whether an attribute is changed by the element's property: by a script that means this element, whatever rewrites the page. */
-export const isChangedByProperty = (element: HTMLElement): boolean => changing.has(element);
-
 /**
  * Gives a class one property for each attribute: setting it sets the attribute, reading it parses the attribute. A text is
  * taken as the attribute's: React and Vue set the property where the page's code has written `services="a,b"`.
@@ -28,10 +22,8 @@ export function defineProperties(prototype: HTMLElement, attributes: Attributes)
       set(this: HTMLElement, value: unknown) {
         const isText = typeof value === 'string';
         const text = isText ? value : value == null ? null : attribute.format(value);
-        changing.add(this);
         if (text === null) this.removeAttribute(name);
         else this.setAttribute(name, text);
-        changing.delete(this);
       },
     });
   }

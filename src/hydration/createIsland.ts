@@ -11,7 +11,6 @@ import {
   closeDialog,
   followHash,
   isForOverlay,
-  keepOpen,
   openDialog,
   pressDialogButton,
 } from './triggers/hash';
@@ -90,7 +89,7 @@ export function createIsland(element: HTMLElement, spec: HydrationSpec, code: Wi
       if (!openDialog(island)) ask();
     } else {
       // A panel has no attribute that says so.
-      if (spec.attributes.includes('open') && !keepOpen(island)) closeDialog(island);
+      if (spec.attributes.includes('open')) closeDialog(island);
       hydrate();
     }
   };

@@ -6,7 +6,7 @@ import { test as base, expect, type Page } from 'playwright/test';
 import { type Case, compare, islandsStarted, nameOf, ONCE, type Subject } from '../support/parityRun';
 import { casesOf, eventNames, foreignSubjects, ownSubjects } from '../support/paritySubjects';
 import { visitsIn, type WithVisit } from '../support/parityVisit';
-import { openRewritten, pageRewritings, scriptRewritings } from '../support/rewritings';
+import { openRewritten, pageRewritings, runInRoot, scriptRewritings } from '../support/rewritings';
 import { sample } from '../support/sample';
 
 /** How many pairs of a rewriting and a widget an ordinary run tests, and how many cases of each. */
@@ -41,14 +41,7 @@ const byScripts = Object.entries(scriptRewritings).flatMap(([name, rewrite]) =>
     async openEarly(page: Page) {
       await subject.open(page);
       await islandsStarted(page, [subject.selector]);
-      await page.evaluate(
-        ([selector, text]) => {
-          const root = document.querySelector(selector)?.shadowRoot;
-          const act = new Function(`return {${text}}`) as () => Record<string, (root: ShadowRoot) => void>;
-          if (root) for (const change of Object.values(act())) change(root);
-        },
-        [subject.selector, rewrite.toString()] as const,
-      );
+      await runInRoot(page, subject.selector, rewrite);
     },
   })),
 );

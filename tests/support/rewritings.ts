@@ -158,3 +158,13 @@ export async function openRewritten(
   await open();
   await page.unroute(everything);
 }
+
+/** Runs a rewriting in the page. @param rewrite a method, whose text the browser gets. */
+export const runInRoot = (
+  page: Page,
+  selector: string,
+  rewrite: ((root: ShadowRoot) => void) | undefined,
+): Promise<unknown> =>
+  page.evaluate(
+    `Object.values({${String(rewrite)}})[0](document.querySelector(${JSON.stringify(selector)}).shadowRoot)`,
+  );

@@ -10,7 +10,6 @@ import {
   replaceOverlays,
 } from '../../page/overlayHistory';
 import { safeDocument } from '../../page/safeDocument';
-import { isChangedByProperty } from '../properties';
 import type { Overlay, OverlayState } from '../spec';
 
 /** The settings of a widget that may have an `open` attribute. */
@@ -63,25 +62,16 @@ export function bindOverlay(
     reported = open;
     if (open) enterHistory();
     else leaveHistory();
-    reflect();
-    emit(element, open ? 'bio-open' : 'bio-close', { tag });
-    if (open) track(element, 'open', { tag });
-  };
-
-  const reflect = () => {
-    const { open } = store.getState();
     if ('open' in settings.getState().attributes) Reflect.set(element, 'open', open);
     element.toggleAttribute(OPEN, open);
+    emit(element, open ? 'bio-open' : 'bio-close', { tag });
+    if (open) track(element, 'open', { tag });
   };
 
   const followAttribute = (wanted: boolean | undefined) => {
     const { open, show, hide } = store.getState();
     if (wanted && !open) show();
-    if (wanted || !open) return;
-    // Scripts that refresh a page by morphing take away what the server's HTML has not. The URL still says that it is open.
-    const isRefreshed = !element.hasAttribute('open') && !isChangedByProperty(element);
-    if (isRefreshed && isNamedBy(location.hash)) reflect();
-    else hide();
+    if (!wanted && open) hide();
   };
 
   /** Opens or closes it as the URL and the entry of the history say. */

@@ -106,19 +106,6 @@ export function closeDialog(island: Island): true | undefined {
 }
 
 /**
- * Keeps the dialog open whose attribute a refresh of the page by morphing has taken away: the URL still says that it is open.
- * @returns undefined where the page closes it.
- */
-export function keepOpen(island: Island): true | undefined {
-  const { element } = island;
-  const isClosed = Object.hasOwn(element, 'open') || element.hasAttribute('open');
-  if (isClosed || !dialogIn(island)?.open || !isNamedBy(island, location.hash)) return undefined;
-  element.setAttribute('open', '');
-  element.toggleAttribute(OPEN, true);
-  return true;
-}
-
-/**
  * Does what a press asks of the dialog in the markup: the floating button opens it, the button in its head closes it.
  * @returns undefined where it asks nothing of it.
  */
