@@ -112,7 +112,9 @@ function copyState(stale: HTMLElement, container: HTMLElement): void {
   for (const field of stale.querySelectorAll<Field>('input,select,textarea')) {
     const own = isControlChanged(field) && field.type !== 'file' && counterpart(field, stale, container);
     if (!own || !isField(own)) continue;
-    if ('checked' in own && 'checked' in field) own.checked = field.checked;
+    // Of radio buttons the one that is left out follows from the one that is chosen.
+    if ('checked' in own && 'checked' in field && (field.checked || field.type !== 'radio'))
+      own.checked = field.checked;
     own.value = field.value;
   }
 }
