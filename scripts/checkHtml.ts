@@ -13,7 +13,7 @@ const CHECKER = 'node_modules/vnu-jar/build/dist/vnu.jar';
 const KNOWN_BETTER =
   '.*Attribute \\Wpart\\W not allowed.*|.*at-rule \\W@view-transition\\W.*|.*link\\W element with a \\Wblocking\\W attribute.*';
 const SHADOW_ROOT =
-  /<(bio-[\w-]+)[^>]*><template shadowrootmode="open">(?:<style>.*?<\/style>|<link [^>]*>)+(.*?)<\/template>/gs;
+  /<(bio-[\w-]+)[^>]*><template shadowrootmode="open">(?:<style[^>]*>.*?<\/style>|<link [^>]*>)+(.*?)<\/template>/gs;
 
 const folder = mkdtempSync(join(tmpdir(), 'html-'));
 const write = (name: string, html: string) => {

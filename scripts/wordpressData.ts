@@ -117,7 +117,7 @@ export async function builtInFirstStates(
         common: { endpoint: undefined, phone: undefined, lang: DEFAULT_LANGUAGE },
       });
       const state = protectMarkup(html ?? '');
-      if (state.includes('<!--'))
+      if (state.includes('<!-- -->'))
         throw new Error(
           `<${spec.tag} ${key}> has texts side by side. Expected one text: React separates them by comments, which plugins that shrink HTML remove.`,
         );

@@ -38,7 +38,7 @@ export function sectionSheet({ criticalCss }: Pick<Prerenderer, 'criticalCss'>):
         if (count <= FIRST_WIDGETS) return content;
         tags.add(tag);
         contents.add(content);
-        return content.replace(/<style>.*?<\/style>/s, LINK);
+        return content.replace(/<style[^>]*>.*?<\/style>/s, LINK);
       };
     },
     css: () => criticalCss([...tags], [...contents].join('')),

@@ -30,7 +30,11 @@ export function WidgetApp<S extends WidgetSpec, State extends WidgetState<S>>({
     <FirstHeading value={headingLevel ?? FIRST_HEADING}>
       <ErrorSummaryHeading value={errorSummary ? form?.problems : undefined}>
         <PriceWords value={settings.messages.common}>
-          <ErrorBoundary settings={settings} onError={(error) => model.onError(error)}>
+          <ErrorBoundary
+            settings={settings}
+            onRenderAnew={() => model.onRenderAnew()}
+            onError={(error) => model.onError(error)}
+          >
             {isShown(spec, settings.configState) ? (
               <DialogInMarkup value={model.hasDialog}>
                 <View store={model.store} settings={settings} />
@@ -61,6 +65,7 @@ function SubscribeEarly(): null {
 interface ErrorBoundaryProps {
   /** After an error, new settings are rendered again: they may have fixed it. */
   settings: WidgetSettings;
+  onRenderAnew: WidgetModel<WidgetSpec, WidgetState<WidgetSpec>>['onRenderAnew'];
   onError: (error: unknown) => void;
   children: ReactNode;
 }
@@ -69,21 +74,42 @@ interface ErrorBoundaryState {
   caught: { error: unknown } | undefined;
 }
 
-/** Contains a widget's error in the widget. */
+/**
+ * Contains a widget's error in the widget. Where the browser refused a change, others have changed the widget's elements
+ * before, as page translators do: then it is rendered anew from its store.
+ */
 class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { caught: undefined };
+  /** While the message is rendered that is never painted, and then while the widget is rendered anew: ends that. */
+  #kept: (() => void) | undefined;
+  #handOver: (() => void) | undefined;
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { caught: { error } };
   }
 
+  override getSnapshotBeforeUpdate(_: ErrorBoundaryProps, before: ErrorBoundaryState): null {
+    const { caught } = this.state;
+    if (!before.caught && caught && isRefusedChange(caught.error)) this.#kept = this.props.onRenderAnew();
+    return null;
+  }
+
   override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
+    this.#handOver = this.#kept;
+    this.#kept = undefined;
+    if (this.#handOver) this.setState({ caught: undefined });
+    else this.props.onError(error);
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps): void {
-    // oxlint-disable-next-line react/no-did-update-set-state -- only after an error, and once for new settings
-    if (this.state.caught && before.settings !== this.props.settings) this.setState({ caught: undefined });
+    const { caught } = this.state;
+    if (!caught) {
+      this.#handOver?.();
+      this.#handOver = undefined;
+    } else if (before.settings !== this.props.settings) {
+      // oxlint-disable-next-line react/no-did-update-set-state -- only after an error, and once for new settings
+      this.setState({ caught: undefined });
+    }
   }
 
   override render(): ReactNode {
@@ -95,3 +121,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
     );
   }
 }
+
+/** Whether React found an element or a text elsewhere than where it had put it. */
+const isRefusedChange = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'NotFoundError';

@@ -266,6 +266,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
             unsubscribe();
           });
         },
+        onRenderAnew: this.#mounting.renderAnew,
         onError: (error) => {
           const message = error instanceof Error ? error.message : String(error);
           reportError(

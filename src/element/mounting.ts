@@ -4,7 +4,8 @@ import { version } from 'virtual:build';
 import { DEFAULT_LANGUAGE } from '../page/language';
 import { HYDRATED, lifecycleOf, setLifecycle } from '../page/lifecycle';
 import { setPictureFolder } from '../page/pictureFolder';
-import { removeStale } from '../page/removeStale';
+import { keepContent, removeStale, watchContent } from '../page/removeStale';
+import { rewrittenMarkup } from '../page/rewrittenMarkup';
 import { clearTyped, fillInTyped } from '../page/typedDraft';
 import { preserveInput } from './preserveInput';
 import { createContainer, hasReactRoot, hydrateApp, type ReactElement, setContainer } from './reactRoot';
@@ -22,6 +23,8 @@ export interface Mounting<S extends WidgetSpec> {
   mount: (facts: WidgetFacts<S>) => void;
   /** To be called when React has rendered, before it is painted. */
   onRendered: (restoreInput: RestoreInput) => void;
+  /** To be called before React renders all of it anew. @returns to be called when it has. */
+  renderAnew: () => () => void;
   /** To be called when the element answers by itself. */
   announce: () => void;
 }
@@ -37,6 +40,8 @@ export function createMounting<S extends WidgetSpec>(
   // markup before React begins, what is typed where the markup is not stale, or where the element comes back to the page.
   /** Markup that cannot be hydrated. */
   let stale = root && staleMarkup(root);
+  /** Hands over what was done to markup that React hydrates, where it has rendered it anew. */
+  let endWatching: (() => void) | undefined;
   /** Hands over what is typed while React hydrates the markup, or renders in its place. */
   let endPreserving: ((restoreInput: RestoreInput) => void) | undefined;
 
@@ -52,8 +57,10 @@ export function createMounting<S extends WidgetSpec>(
     endPreserving = preserveTyped(stale ?? container);
     const { pictures } = container.dataset;
     if (pictures) setPictureFolder(pictures); // React leaves the URLs of hydrated pictures as they are
-    if (container.hasChildNodes()) hydrateApp(element, container);
-    else render();
+    if (container.hasChildNodes()) {
+      endWatching = watchContent(container);
+      hydrateApp(element, container);
+    } else render();
   };
 
   const preserveTyped = (markup: HTMLElement) => {
@@ -89,13 +96,17 @@ export function createMounting<S extends WidgetSpec>(
     },
 
     onRendered(restoreInput) {
+      endWatching?.();
       endPreserving?.(restoreInput);
       if (stale) removeStale(stale, element.container);
+      endWatching = undefined;
       endPreserving = undefined;
       stale = undefined;
       // The prerendered styles: the shared sheets replace them.
       for (const style of root?.querySelectorAll('style, link') ?? []) style.remove();
     },
+
+    renderAnew: () => keepContent(element.container),
 
     announce() {
       removeLoadError(); // the time limit may have passed while React rendered
@@ -106,8 +117,12 @@ export function createMounting<S extends WidgetSpec>(
   };
 }
 
-/** The markup of another release. What the script itself has shown bears no release: it is of this one. */
+/**
+ * The markup of another release, or one whose addresses were rewritten. What the script itself has shown bears no release: it
+ * is of this one.
+ */
 export const staleMarkup = (root: ShadowRoot): HTMLElement | undefined =>
+  rewrittenMarkup(root) ??
   [...root.querySelectorAll<HTMLElement>('[data-release]')].find(
     ({ dataset }) => dataset['release'] !== version,
   );

@@ -10,8 +10,9 @@ const WATCHED = ['input', 'click', 'focusin', 'dragenter', 'mouseover', 'pointer
  * resets the others, because React leaves in the fields what they hold, also where the settings have changed meanwhile.
  */
 export function preserveInput(container: HTMLElement): (restoreInput: (data: FormData) => void) => void {
-  const changed = new Set(forms(container).filter(isChanged));
-  const emptied = new Set(forms(container).flatMap(({ elements }) => [...elements].filter(isEmptied)));
+  const forms = [...container.querySelectorAll('form')]; // React may render others in their place
+  const changed = new Set(forms.filter(isChanged));
+  const emptied = new Set(forms.flatMap(({ elements }) => [...elements].filter(isEmptied)));
   const ended = new AbortController();
   const watch = (event: Event) => {
     Reflect.deleteProperty(event, 'target'); // a widget around this one may have set its own
@@ -25,13 +26,11 @@ export function preserveInput(container: HTMLElement): (restoreInput: (data: For
     container.addEventListener(type, watch, { capture: true, signal: ended.signal });
   return (restoreInput) => {
     ended.abort();
-    for (const form of forms(container))
+    for (const form of forms)
       if (changed.has(form)) restoreInput(dataOf(form, emptied));
       else form.reset();
   };
 }
-
-const forms = (container: HTMLElement) => [...container.querySelectorAll('form')];
 
 /** A form's data without its empty fields, but with those that were emptied. */
 function dataOf(form: HTMLFormElement, emptied: ReadonlySet<Element>): FormData {

@@ -61,7 +61,13 @@ export function hydrateApp(element: HTMLElement, container: HTMLElement): void {
   resetSliderTexts(container);
   // As a transition, so that a large widget is rendered in several tasks. What a visitor does meanwhile makes React hurry.
   startTransition(() => {
-    const root = hydrateRoot(container, <App container={container} />);
+    const root = hydrateRoot(container, <App container={container} />, {
+      // React has rendered anew what it could not hydrate: nobody has to do anything.
+      onRecoverableError: () =>
+        console.info(
+          `<${element.localName}> is rendered anew: something has changed its markup on the way to the visitor.`,
+        ),
+    });
     Reflect.set(element, R2WC_CONTEXT, { root, ReactComponent: App });
   });
 }

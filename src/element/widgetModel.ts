@@ -12,6 +12,8 @@ export interface WidgetModel<S extends WidgetSpec, State extends WidgetState<S>>
   onRendered(): void;
   /** Called when the views are subscribed to the store. */
   onReady(): void;
+  /** Called before the tree is rendered anew. @returns to be called when it is in the document. */
+  onRenderAnew(): () => void;
   onError(error: unknown): void;
   /** Whether the element opens over the page, as far as its attributes say now. */
   isOverlay(): boolean;

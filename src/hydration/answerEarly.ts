@@ -30,7 +30,9 @@ export function answerEarly(islands: IslandsCode, release: Release): EarlyAnswer
   };
   /** A script in the head of our own pages records, and leads to a form where the code for a dialog does not come. */
   const isOurPage = self.bioRepeatEarly !== undefined;
-  const repeatEarly = self.bioRepeatEarly ?? recordEarlyEvents();
+  const repeat = self.bioRepeatEarly ?? recordEarlyEvents();
+  /** What ends the marks of what was pressed, by widget. */
+  const endings = new WeakMap<Element, () => void>();
 
   addEventListener('click', (event) => {
     if (event.defaultPrevented) return; // it has been answered
@@ -43,11 +45,18 @@ export function answerEarly(islands: IslandsCode, release: Release): EarlyAnswer
       return;
     }
     expectIsland(element, control);
+    endings.get(element)?.();
     const endBusy = showBusy(control);
+    endings.set(element, endBusy);
     AbortSignal.timeout(CODE_TIMEOUT).addEventListener('abort', endBusy);
-    void islands.loaded.then(endBusy);
   });
-  return { expectIsland, repeatEarly };
+  return {
+    expectIsland,
+    repeatEarly(element) {
+      endings.get(element)?.(); // the island has a mark of its own
+      return repeat(element);
+    },
+  };
 }
 
 interface Pressed {

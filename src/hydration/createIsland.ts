@@ -88,7 +88,8 @@ export function createIsland(element: HTMLElement, spec: HydrationSpec, code: Wi
     if (Reflect.get(element, 'open') ?? element.matches('[open]:not([open=false])')) {
       if (!openDialog(island)) ask();
     } else {
-      closeDialog(island);
+      // A panel has no attribute that says so.
+      if (spec.attributes.includes('open')) closeDialog(island);
       hydrate();
     }
   };

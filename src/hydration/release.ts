@@ -47,6 +47,8 @@ export interface FirstState {
   module?: MarkupModule | undefined;
   /** The config that it named then. */
   config: unknown;
+  /** The language that the page asked for then. */
+  lang: string;
   /** Repeats what was done to it since. @returns whether the visitor has turned to it. */
   repeatEarly: (element: Element) => boolean;
   /** The attributes that it had then, and those of each `<bio-site>` around it. */

@@ -6,8 +6,7 @@ import { focusInWidget } from '../page/focus';
 import { isPlainClick } from '../page/hash';
 import { lifecycleOf } from '../page/lifecycle';
 import { nextPaint } from '../page/scheduling';
-import { attempt } from '../page/storage';
-import { STORAGE_PREFIX } from '../page/storageKeys';
+import { hasPageDraft } from '../page/storageKeys';
 
 export interface SecondStepMarkup {
   /** Name of the first step's boxes, one of which has to be ticked. */
@@ -27,7 +26,7 @@ export function watchFirstStep(
   const form = first?.querySelector('form');
   if (!first || !form) return;
   let isElsewhere: boolean | undefined;
-  const beginsElsewhere = () => (isElsewhere ??= mayBeginElsewhere(parameters));
+  const beginsElsewhere = () => (isElsewhere ??= mayBeginElsewhere(element, parameters));
   // Before anything is stored of what is ticked now. A browser's storage is slow when it is asked first.
   void nextPaint().then(beginsElsewhere);
   element.addEventListener(
@@ -44,10 +43,9 @@ export function watchFirstStep(
 }
 
 /** Whether a draft or the page's URL may make a widget begin otherwise than its snapshot. Then its code shows the step. */
-function mayBeginElsewhere(parameters: readonly string[]): boolean {
+function mayBeginElsewhere(element: Element, parameters: readonly string[]): boolean {
   const query = new URLSearchParams(location.search);
-  const isStored = () => Object.keys(sessionStorage).some((key) => key.startsWith(STORAGE_PREFIX));
-  return parameters.some((name) => query.has(name)) || attempt(isStored) === true;
+  return parameters.some((name) => query.has(name)) || hasPageDraft(element);
 }
 
 /** As a hydrated step appears: coming from the side, no lower than the first one, and with the focus on its heading. */

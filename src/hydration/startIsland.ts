@@ -1,5 +1,8 @@
 import { hydrationSpecs } from 'virtual:build';
 import { attributeName, commonAttributeNames } from '../page/attributes';
+import { keepEvents } from '../page/keepEvents';
+import { pageLanguage } from '../page/language';
+import { isDamaged } from '../page/rewrittenMarkup';
 import { unfoldAtFocus } from '../page/unfold';
 import type { HydrationSpec } from './buildData';
 import { createIsland } from './createIsland';
@@ -22,12 +25,14 @@ const DEFAULTS: HydrationSpec = {
 export function startIsland(element: HTMLElement, release: Release, first: FirstState): void {
   const { localName } = element;
   if (customElements.get(localName)) return;
+  keepEvents(element);
   const spec = { ...DEFAULTS, ...hydrationSpecs[localName.slice('bio-'.length)] };
   if (first.isShown && first.module) followSecondStep(element);
   const island = createIsland(element, spec, loadWidget(element, release, first));
   unfoldAtFocus(element.shadowRoot);
   if (!first.isShown) island.ask();
-  if (spec.hydrate === 'load' || element.matches('[open],:focus-within')) island.hydrate();
+  if (spec.hydrate === 'load' || element.matches('[open],:focus-within') || isDamaged(element))
+    island.hydrate();
   followEarlyChanges(island, first);
   const isTouched = first.repeatEarly(element); // the island records it
   if (isTouched && spec.hydrate !== 'never') island.hydrate();
@@ -36,6 +41,7 @@ export function startIsland(element: HTMLElement, release: Release, first: First
 
 /** What the page has changed before the island was there to see it. */
 function followEarlyChanges({ element, spec, hydrate, followAttributes }: Island, first: FirstState): void {
+  if (pageLanguage(element) !== first.lang) hydrate();
   for (const [source, before] of first.attributes) {
     const names = source === element ? [...spec.attributes, ...commonAttributeNames] : commonAttributeNames;
     const isChanged = names

@@ -11,10 +11,10 @@ import {
   widgetMethods,
 } from 'virtual:build';
 import { announceReady } from '../page/impressions';
-import { keepEvents } from '../page/keepEvents';
-import { isInDefaultLanguage } from '../page/language';
+import { isInDefaultLanguage, pageLanguage } from '../page/language';
 import { releaseOf, setRelease } from '../page/lifecycle';
 import { nearestSetting, settingSources } from '../page/nearestSetting';
+import { isDamaged } from '../page/rewrittenMarkup';
 import { safeDocument } from '../page/safeDocument';
 import { answerEarly } from './answerEarly';
 import { showUncheckedInTime, uncheckedButton } from './floatingButton';
@@ -36,7 +36,6 @@ export function startPage(release: Release): void {
     const methods = widgetMethods[name];
     if (!methods || customElements.get(localName) || releaseOf(element)) return;
     setRelease(element, version);
-    keepEvents(element);
     islands.fetchInTime();
     const attributes = settingSources(element).map((source) => [source, attributesOf(source)] as const);
     const started = startWhenShown(element, name, attributes);
@@ -53,15 +52,17 @@ export function startPage(release: Release): void {
     attributes: FirstState['attributes'],
   ): Promise<void> {
     const config = nearestSetting(element, 'config');
+    const lang = pageLanguage(element);
     const first = await show(element, name, config);
     if (first.isShown) announceReady(element);
     else expectIsland(element);
-    if (urgentWidgets.includes(name) || element.matches('[open],:focus-within')) islands.fetch();
+    if (urgentWidgets.includes(name) || element.matches('[open],:focus-within') || isDamaged(element))
+      islands.fetch();
     if (uncheckedButton(element)) {
       islands.fetchAtLoad();
       showUncheckedInTime(element);
     }
-    (await islands.loaded).startIsland(element, release, { ...first, config, attributes, repeatEarly });
+    (await islands.loaded).startIsland(element, release, { ...first, config, lang, attributes, repeatEarly });
   }
 
   /** Shows an element's first state, where its markup brings none. */

@@ -12,6 +12,8 @@
  * });
  * ```
  *
+ * After each test, the texts of the widgets in the page are checked as well: see `looseTexts`.
+ *
  * A file that imports this module is cleaned up after each test: document, listeners, URL, web storage, scroll position,
  * viewport, fake timers, and spies (so make them in `beforeEach` or in the test). Lines of the analytics
  * log are not printed.
@@ -20,6 +22,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WidgetEventDetails, WidgetEventName } from '../page/events';
 import { HYDRATED } from '../page/lifecycle';
+import { looseTexts } from './looseTexts';
 
 interface Mounted<Element extends HTMLElement> {
   /** The first widget of the markup. */
@@ -94,6 +97,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  const texts = [...document.querySelectorAll('*')].flatMap(looseTexts);
   await wentBack; // else it would happen in the next test
   listening.abort();
   listening = new AbortController();
@@ -107,4 +111,5 @@ afterEach(async () => {
   scrollTo(0, 0);
   if (innerWidth !== VIEWPORT.width || innerHeight !== VIEWPORT.height)
     await page.viewport(VIEWPORT.width, VIEWPORT.height);
+  if (texts.length > 0) throw new Error(`Texts without an element of their own: ${texts.join(', ')}`);
 });

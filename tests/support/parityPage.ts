@@ -104,11 +104,16 @@ export function installParity(eventNames: readonly string[]): void {
     return element.matches('[tabindex="0"]') ? 'scroller' : undefined;
   };
 
+  /** What an iPhone takes for a phone number or a date. */
+  const DETECTED = '[x-apple-data-detectors]';
+
   const containers = (root: ParentNode) => root.querySelectorAll('[data-app]');
 
-  /** Without the styles of prerendered markup, which hydration removes. */
+  /** Without the styles of prerendered markup, which hydration removes, and without what others add. */
   const contentsOf = (parent: ParentNode) =>
-    [...parent.children].filter(({ localName }) => !['style', 'link'].includes(localName));
+    [...parent.children].filter(
+      (child) => !/^(?:style|link|x-.*)$/.test(child.localName) && !child.matches(DETECTED),
+    );
 
   /** A second step that is shown beside the first one stands in for it. */
   const pathOf = (element: Element): number[] => {
@@ -148,7 +153,11 @@ export function installParity(eventNames: readonly string[]): void {
     const split = getComputedStyle(node).getPropertyValue('--split');
     if (node.getAttribute('part') === 'comparison') states.push(`split=${Math.round(Number(split))}`);
     const text = [...node.childNodes]
-      .flatMap((child) => (child instanceof Text ? child.data : []))
+      .flatMap((child) =>
+        child instanceof Text || (child instanceof Element && child.matches(DETECTED))
+          ? (child.textContent ?? '')
+          : [],
+      )
       .join('')
       .trim()
       .replace(/Q-[0-9A-F]{8}/, 'Q-…'); // of a quote

@@ -25,6 +25,8 @@ export interface Case {
   /** Left out: it is done to the widget itself. */
   control?: Control;
   interaction: Interaction;
+  /** Opens the page otherwise before the widget is hydrated. @default as its subject */
+  openEarly?: Subject['open'];
 }
 
 /** When it is done, and what follows. */
@@ -50,7 +52,7 @@ const MOST_STEPS = 12;
 /** So that it could have the focus. */
 const MADE_FOCUSABLE = ' tabindex=-1';
 
-const ONCE: Moment = { name: 'once' };
+export const ONCE: Moment = { name: 'once' };
 
 export const moments: readonly Moment[] = [
   { name: 'at once', beforeLoader: true },
@@ -224,7 +226,8 @@ async function earlyOutcome(
   const selectors = selectorsOf(entry, moment);
   const held = moment.beforeLoader ? /\/biosystem\.js/ : REACT;
   const release = moment.freely ? () => {} : await holdBack(page, held);
-  await entry.subject.open(page, moment.beforeLoader && { waitUntil: 'commit' });
+  const open = entry.openEarly ?? entry.subject.open;
+  await open(page, moment.beforeLoader && { waitUntil: 'commit' });
   if (!moment.beforeLoader) await islandsStarted(page, selectors);
   else await page.locator('bio-site').waitFor({ state: 'attached' });
   const released = moment.delay !== undefined && setTimeout(moment.delay).then(release);

@@ -6,8 +6,8 @@
  */
 export const protectMarkup = (html: string): string =>
   html
-    .replace(/<style>[^]*?<\/style>|<[^>]*>|[[\]:()]/g, (part) => {
-      if (part.startsWith('<style>')) return part;
+    .replace(/<style\b[^]*?<\/style>|<[^>]*>|[[\]:()]/g, (part) => {
+      if (part.startsWith('<style')) return part;
       return part.startsWith('<') ? part.replace(/[[\]]/g, entity) : entity(part);
     })
     .replaceAll('<img ', '<img data-no-lazy="1" data-skip-lazy="" ');

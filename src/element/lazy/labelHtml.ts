@@ -26,7 +26,11 @@ export function labelHtml(html: string, languages: TextLanguages): string {
       const element: Open = { name, attributes, texts: [], part: parts.length, around: open };
       elements.push(element);
       if (!selfClosing && !VOID.test(name)) open = element;
-    } else if (!token.startsWith('<')) open?.texts.push(decode(token));
+    } else if (!token.startsWith('<')) {
+      open?.texts.push(decode(token));
+      // A text that has an element of its own (`textElement`).
+      if (open?.name === 'span' && !open.attributes.trim()) open.around?.texts.push(decode(token));
+    }
     parts.push(token);
   }
   const tags = new Map<Open, string>();

@@ -41,7 +41,7 @@ export function createLabeller(container: HTMLElement): Labeller {
 
   const observer = new MutationObserver((changes) => {
     for (const element of labeled) if (!element.isConnected) labeled.delete(element);
-    const changed = changes.map(({ target }) => (target instanceof Element ? target : target.parentElement));
+    const changed = changes.map(({ target }) => labeledWith(target));
     for (const element of new Set(changed)) if (element && element !== container) labelAll(element);
     if (changed.includes(container)) labelAll(container);
   });
@@ -63,9 +63,21 @@ export function createLabeller(container: HTMLElement): Labeller {
   };
 }
 
-/** The text nodes of an element's own; where it has none, its attributes that are read. */
+/** A text that has an element of its own (`textElement`): its language is that of what is around it. */
+const isTextElement = (node: Node): node is Element =>
+  node instanceof HTMLSpanElement && !node.className && node.firstElementChild === null;
+
+/** The element whose language a changed node may change. */
+function labeledWith(node: Node): Element | null {
+  const element = node instanceof Element ? node : node.parentElement;
+  return element && isTextElement(element) ? element.parentElement : element;
+}
+
+/** The texts of an element's own; where it has none, its attributes that are read. */
 function textsOf(element: Element): string[] {
-  const texts = [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data);
+  const texts = [...element.childNodes]
+    .filter((node) => node instanceof Text || isTextElement(node))
+    .map(({ textContent }) => textContent ?? '');
   if (texts.some((text) => text.trim())) return texts;
   return READ_ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? []);
 }

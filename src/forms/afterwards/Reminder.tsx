@@ -43,7 +43,7 @@ export function Reminder({ messages, company, leadId, locale }: ReminderProps): 
   return (
     <Button type="button" kind="secondary" onPress={save}>
       <Icon icon={CalendarPlus} size={20} />
-      {messages.remind}
+      <span>{messages.remind}</span>
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
+import { textElement } from '../../ui/base/textElement';
 import { Asterisk } from './Field';
 
 interface CheckboxProps {
@@ -35,7 +36,7 @@ export function Checkbox({
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span>
-        {children}
+        {textElement(children)}
         {required && <Asterisk />}
       </span>
     </label>

@@ -42,7 +42,7 @@ export function Field({
   return (
     <div className={styles.field} part="field" onBlur={onLeave}>
       <label htmlFor={id} className={styles.label}>
-        {label}
+        <span>{label}</span>
         {required && <Asterisk />}
       </label>
       {children({
@@ -71,7 +71,7 @@ export function FieldError({ id, message }: { id: string; message: string }): Re
   return (
     <span id={id} className={styles.error}>
       <Icon icon={CircleAlert} size={16} />
-      {message}
+      <span>{message}</span>
     </span>
   );
 }

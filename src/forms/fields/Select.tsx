@@ -28,7 +28,10 @@ export function Select({ name, value, onValue, placeholder, options, ...field }:
           >
             <option value="">{placeholder}</option>
             {options.map((option) => (
-              <option key={option}>{option}</option>
+              // A translator changes its text, which would be its value.
+              <option key={option} value={option}>
+                {option}
+              </option>
             ))}
           </select>
           <Icon icon={ChevronDown} size={20} />

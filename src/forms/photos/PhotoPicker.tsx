@@ -79,7 +79,7 @@ export function PhotoPicker(props: PhotoPickerProps): ReactNode {
               <p className={styles.tip}>
                 <Icon icon={House} size={20} />
                 <Icon icon={ZoomIn} size={20} />
-                {messages.tip}
+                <span>{messages.tip}</span>
               </p>
             )}
             <label className={cx(styles.area, free === 0 && styles.full, dragging && styles.target)}>

@@ -2,6 +2,7 @@ import { Check } from 'lucide';
 import { Children, memo, type ReactNode, useId } from 'react';
 import { cx } from '../../style/cx';
 import { Icon } from '../../ui/base/Icon';
+import { textElement } from '../../ui/base/textElement';
 import { visuallyHidden } from '../../ui/base/visuallyHidden';
 import { Asterisk, FieldError } from '../fields/Field';
 import * as styles from './choice.styles';
@@ -53,7 +54,7 @@ export const Choice = memo(function Choice({
         onChange={(event) => onSelect(value, event.currentTarget.checked)}
       />
       {look !== 'card' && <span className={look === 'chip' ? marks.dot : marks.dotOnPicture} />}
-      {children}
+      {textElement(children)}
       {look === 'card' && (
         <span className={type === 'radio' ? marks.round : marks.tick}>
           <Icon icon={Check} size={16} />
@@ -96,7 +97,7 @@ export function ChoiceGroup({
       {...(error && { ...described, 'data-missing': '' })}
     >
       <legend className={labelHidden ? visuallyHidden : styles.legend}>
-        {label}
+        <span>{label}</span>
         {required && <Asterisk />}
       </legend>
       <div className={cx(groups[look], look === 'card' && isThree && styles.three)}>{children}</div>

@@ -1,4 +1,5 @@
 import { leadKinds } from 'virtual:build';
+import { onPageLanguage } from '../../page/followLanguage';
 import { attempt } from '../../page/storage';
 import {
   hasPageDraft,
@@ -52,6 +53,9 @@ for (const name of ['bio-lead-sent', 'bio-lead-failed'] as const)
 addEventListener('bio-schedule', () => {
   for (const { spec, hydrate } of islandsIn()) if (spec.acceptsServiceRequests) hydrate();
 });
+
+// What is shown may be in another language.
+onPageLanguage(() => islandsIn().forEach(({ hydrate }) => hydrate()));
 
 /** Where styles cannot follow the scrolling, a script does. */
 const NEEDS_SCROLL = !CSS.supports('animation-timeline: scroll()');

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { phoneHref } from '../../page/phoneHref';
 import { css } from '../../style/emotion';
+import { textElement } from './textElement';
 
 interface PhoneTextProps {
   text: string;
@@ -12,7 +13,7 @@ interface PhoneTextProps {
 
 /** A text in which `{phone}` is replaced by the phone number as a `tel:` link. */
 export function PhoneText({ text, phone, without }: PhoneTextProps): ReactNode {
-  if (!phone) return without;
+  if (!phone) return textElement(without);
   return text.split('{phone}').map((part, index) => (
     <Fragment key={index}>
       {index > 0 && (
@@ -20,7 +21,7 @@ export function PhoneText({ text, phone, without }: PhoneTextProps): ReactNode {
           {phone}
         </a>
       )}
-      {part}
+      {part && <span>{part}</span>}
     </Fragment>
   ));
 }

@@ -19,7 +19,7 @@ export function PriceText({ text }: { text: string }): ReactNode {
   const heard = text
     .replace(RANGE, (_range, from: string) => `${from} ${rangeTo} `)
     .replace(PER, (_stroke, before: string) => `${before} ${per} `);
-  if (heard === text) return text;
+  if (heard === text) return <span key={text}>{text}</span>;
   // An element of its own for each text: not every engine tells a live region that generated content has changed.
   return (
     <span key={text} className={range} data-heard={heard}>

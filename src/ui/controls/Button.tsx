@@ -5,6 +5,7 @@ import { css, keyframes } from '../../style/emotion';
 import { token } from '../../style/tokens';
 import { button, primary, secondary, unavailable } from '../base/button.styles';
 import { Icon } from '../base/Icon';
+import { textElement } from '../base/textElement';
 
 interface ButtonProps {
   type: 'button' | 'submit';
@@ -56,7 +57,7 @@ export function Button({
       onClick={press}
     >
       {busy && <Icon icon={LoaderCircle} size={20} />}
-      {children}
+      {textElement(children)}
     </button>
   );
 }

@@ -44,7 +44,7 @@ export function PrintButton({ kind = 'secondary', messages, print, children }: P
   const label = (
     <>
       <Icon icon={Printer} size={20} />
-      {messages.print}
+      <span>{messages.print}</span>
     </>
   );
   return (

@@ -42,7 +42,7 @@ export function AddOnRow({ addOn, messages, money, contact, onChoose }: AddOnRow
             <li key={index} className={styles.price}>
               {(label || note) && (
                 <span className={styles.label}>
-                  {label}
+                  <span>{label}</span>
                   {note && <small className={styles.note}>{note}</small>}
                 </span>
               )}
@@ -50,7 +50,7 @@ export function AddOnRow({ addOn, messages, money, contact, onChoose }: AddOnRow
                 <span className={cx(styles.amount, single && styles.large)}>
                   <PriceText text={formatRange(price, money)} />
                 </span>
-                {unit && ` ${fillText(messages.perUnit, { unit })}`}
+                {unit && <span>{` ${fillText(messages.perUnit, { unit })}`}</span>}
               </span>
             </li>
           ))}

@@ -47,7 +47,7 @@ export function CompactMenu({ store, settings, entries }: CompactMenuProps): Rea
                 {entry.links.length > 0 ? (
                   <details className={styles.group}>
                     <summary className={styles.panelEntry} part="entry">
-                      {entry.label}
+                      <span>{entry.label}</span>
                       <Icon icon={ChevronDown} size={22} />
                     </summary>
                     <ul className={styles.groupLinks}>

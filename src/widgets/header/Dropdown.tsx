@@ -75,7 +75,7 @@ export function Dropdown({ store, entry, index }: DropdownProps): ReactNode {
         // A click by keyboard or assistive technology has a `detail` of 0.
         onClick={({ detail }) => toggle(index, detail === 0 ? 'keyboard' : 'press')}
       >
-        {entry.label}
+        <span>{entry.label}</span>
         <Icon icon={ChevronDown} size={18} />
       </button>
       <div className={styles.drop}>

@@ -55,7 +55,7 @@ export function Hero({ settings }: WidgetViewProps<HeroSpec, object>): ReactNode
           {promises.map((promise, index) => (
             <li key={index} className={styles.promise} data-keep-clear>
               <Icon icon={Check} size={20} />
-              {promise}
+              <span>{promise}</span>
             </li>
           ))}
         </ul>

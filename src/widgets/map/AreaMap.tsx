@@ -90,7 +90,7 @@ export function AreaMap({ store, settings }: WidgetViewProps<MapSpec, MapState>)
             {!named && (
               <p className={styles.place} aria-hidden="true">
                 <Icon icon={MapPin} size={20} />
-                {place}
+                <span>{place}</span>
               </p>
             )}
             {isRefused && !isShown && URL.canParse(embed) && (
@@ -125,7 +125,7 @@ export function AreaMap({ store, settings }: WidgetViewProps<MapSpec, MapState>)
             target="_blank"
             rel="noopener"
           >
-            {messages.open}
+            <span>{messages.open}</span>
             <Icon icon={ArrowUpRight} size={20} />
           </a>
         </div>

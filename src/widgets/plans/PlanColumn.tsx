@@ -54,7 +54,7 @@ export function PlanColumn({
           {features.map((feature) => (
             <li key={feature} className={styles.feature}>
               <Icon icon={Check} size={20} />
-              {feature}
+              <span>{feature}</span>
             </li>
           ))}
         </ul>

@@ -190,7 +190,7 @@ function Total({ store, settings }: StepProps): ReactNode {
   const sums = explainTotal(items, settings);
   return (
     <p className={styles.total} part="total" aria-live="polite" aria-atomic="true">
-      {`${total} `}
+      <span>{`${total} `}</span>
       {items.length > 0 ? (
         <strong>
           <PriceText text={sums.total} />

@@ -22,7 +22,7 @@ export function Progress(props: StepProps): ReactNode {
     <div className={styles.progress} part="steps">
       <p id="position" className={styles.position}>
         {/* The space is heard; the dot is not. */}
-        {`${position(step)} `}
+        <span>{`${position(step)} `}</span>
         <span aria-hidden="true"> · </span>
         <strong>{messages.steps[step].label}</strong>
       </p>

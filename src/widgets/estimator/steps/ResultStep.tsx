@@ -38,7 +38,7 @@ export function ResultStep(props: StepProps): ReactNode {
           at={(part) => headlineOf(answers, terms, wording, part)}
         />
         <p className={styles.note}>
-          {messages.result.confirm} <PriceText text={visitNote(terms, wording)} />
+          <span>{messages.result.confirm}</span> <PriceText text={visitNote(terms, wording)} />
         </p>
         {itemsCountedOnce(answers, terms).map(({ id, name, unit }) => (
           <p key={id} className={styles.note}>

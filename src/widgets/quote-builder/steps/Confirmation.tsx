@@ -33,7 +33,7 @@ export function Confirmation({ store, settings, sent }: ConfirmationProps): Reac
         <p className={styles.number}>{fillText(messages.number, { number })}</p>
         {sent.lead.items.length > 0 && (
           <p>
-            {messages.total}{' '}
+            <span>{messages.total}</span>{' '}
             <strong className={styles.total}>
               <PriceText text={sums.total} />
             </strong>{' '}

@@ -42,7 +42,7 @@ export function ItemsStep({ step, ...props }: StepProps & { step: 'services' | '
           {item.includes && item.includes.length > 0 && (
             <details className={styles.includes}>
               <summary>
-                {includes}
+                <span>{includes}</span>
                 <span className={visuallyHidden}>{` (${item.name})`}</span>
               </summary>
               <ul>

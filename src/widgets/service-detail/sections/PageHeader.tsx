@@ -32,14 +32,14 @@ export function PageHeader({
       <div className={styles.headerText}>
         <Heading rank={1} id="title" className={styles.title} part="heading">
           {name && <span className={styles.name}>{`${name} `}</span>}
-          {rest}
+          <span>{rest}</span>
         </Heading>
         {page.subtitle && <p className={cx(lead, leadOnDark)}>{page.subtitle}</p>}
         <div className={styles.headerActions}>
           {action}
           {price && (
             <p className={styles.headerPrice}>
-              {`${messages.range} `}
+              <span>{`${messages.range} `}</span>
               <strong>
                 <PriceText text={price} />
               </strong>

@@ -32,7 +32,7 @@ function Factors({
       <div className={styles.factorGroup}>
         <Heading rank={3} className={styles.factorTitle}>
           <Icon icon={icon} size={20} />
-          {title}
+          <span>{title}</span>
         </Heading>
         <ul>
           {factors.map((factor) => (

@@ -1,0 +1,162 @@
+/** The widgets of the parity matrix, and what may be done first to each: found in the manifest and the built pages. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { REACT } from './builtFiles';
+import { openForeignPage, SCRIPT } from './foreignPage';
+import { type Declaration, interactionsOf, interactionsOfPage } from './parityInteractions';
+import type { Control } from './parityPage';
+import { type Case, islandsStarted, type Subject } from './parityRun';
+import type { WithVisit } from './parityVisit';
+import { holdBack } from './slowNetwork';
+import { DESK, PAGES } from './urls';
+
+interface Manifest {
+  modules: { declarations: Declaration[] }[];
+}
+const declarations = (
+  JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as Manifest
+).modules.flatMap((module) => module.declarations);
+export const eventNames = [
+  ...new Set(declarations.flatMap(({ events = [] }) => events.map(({ name }) => name))),
+];
+
+/** Elements without markup of their own, and one of which a page that nobody prerendered shows nothing before its code. */
+const WITHOUT_MARKUP = ['bio-site', 'bio-reveal', 'bio-before-after'];
+
+/** The attributes of widgets that stand on no page of our own. */
+const ATTRIBUTES: Record<string, string> = {
+  'bio-service-card': ' service="bioseal"',
+};
+
+interface Markup {
+  tag: string;
+  attributes: string;
+  /** How many kinds of controls it has on this page. */
+  kinds: number;
+}
+
+const widgetsIn = (path: string): Markup[] => {
+  const html = readFileSync(`dist/site${path === '/' ? '/index' : path}.html`, 'utf8');
+  return [...html.matchAll(/<(bio-[\w-]+)([^>]*)>/g)].map(({ 1: tag = '', 2: attributes = '', index }) => ({
+    tag,
+    attributes: attributes.replace(/ (?:id|data-\w+)="[^"]*"/g, ''),
+    kinds: kindsIn(html.slice(index, html.indexOf(`</${tag}>`, index))),
+  }));
+};
+
+const kindsIn = (html: string): number =>
+  new Set(
+    [...html.matchAll(/<(a|button|summary|select|textarea|input)\b(?:[^>]* type="(\w+)")?/g)].map(
+      ([, ...kind]) => kind.join(),
+    ),
+  ).size;
+
+function selectorOf(tag: string, attributes: string): string {
+  if (tag !== 'bio-estimator') return tag;
+  return attributes.includes('mode="panel"') ? `${tag}[mode="panel"]` : `${tag}:not([mode])`;
+}
+
+const ownMarkup = [...PAGES.toReversed(), '/404'].flatMap((path) =>
+  widgetsIn(path).map((widget) => ({
+    path,
+    ...widget,
+    selector: selectorOf(widget.tag, widget.attributes),
+  })),
+);
+
+const sendsLeads = (tag: string): boolean =>
+  declarations.some(
+    ({ tagName, events = [] }) => tagName === tag && events.some(({ name }) => name === 'bio-lead'),
+  );
+
+/** Each widget where it offers most on our own site, on a small page if possible. */
+export const ownSubjects: Subject[] = [...new Set(ownMarkup.map(({ selector }) => selector))]
+  .flatMap((selector) =>
+    ownMarkup
+      .filter((one) => one.selector === selector)
+      .reduce((best, one) => (one.kinds > best.kinds ? one : best)),
+  )
+  .filter(({ tag }) => !WITHOUT_MARKUP.includes(tag))
+  .map(({ path, tag, selector, attributes }) => ({
+    tag,
+    selector,
+    attributes,
+    place: 'own page',
+    sendsLeads: sendsLeads(tag),
+    open: (page, options) => page.goto(path, options),
+    other:
+      tag === 'bio-header' && widgetsIn(path).some((one) => one.tag === 'bio-contact-form')
+        ? 'bio-contact-form'
+        : 'bio-header',
+  }));
+
+/** The dialogs that open before their code is here, by what opens them. */
+const DIALOGS = { '#audit': 'bio-audit-wizard', '#estimate': 'bio-estimator[mode="panel"]' };
+
+export const dialogs: Subject[] = Object.entries(DIALOGS).flatMap(([hash, dialog]) =>
+  ownSubjects
+    .filter(({ selector }) => selector === dialog)
+    .map((subject) => ({
+      ...subject,
+      place: 'own page, dialog',
+      open: (page: Page, options?: Parameters<Page['goto']>[1]) => page.goto(`/privacy${hash}`, options),
+    })),
+);
+
+export function foreignSubject(tag: string, selector: string, attributes: string): Subject {
+  const other = tag === 'bio-contact-form' ? 'bio-quote-builder' : 'bio-contact-form';
+  const markup = [`<${tag}${attributes}></${tag}>`, `<${other}></${other}>`].join('');
+  const body = `<bio-site endpoint="${DESK}">${markup}</bio-site><p style="block-size: 2000px"></p>`;
+  return {
+    tag,
+    selector,
+    attributes,
+    other,
+    place: 'foreign page',
+    sendsLeads: sendsLeads(tag),
+    open: (page: Page) => openForeignPage(page, SCRIPT + body),
+  };
+}
+
+export const foreignSubjects: Subject[] = [
+  ...ownSubjects,
+  ...declarations
+    .map(({ tagName: tag }) => ({ tag, selector: tag, attributes: ATTRIBUTES[tag] ?? '' }))
+    .filter(({ tag }) => !WITHOUT_MARKUP.includes(tag) && !ownSubjects.some((own) => own.tag === tag)),
+].map(({ tag, selector, attributes }) => foreignSubject(tag, selector, attributes));
+
+/** The first two controls of each kind, and the last: the others are made of the same. */
+const withoutRepetition = (controls: readonly Control[]): Control[] =>
+  controls.filter((control) => {
+    const alike = controls.filter(({ kind }) => kind === control.kind);
+    return [alike[0], alike[1], alike.at(-1)].includes(control);
+  });
+
+/** Everything that may be done first to a widget. */
+export async function casesOf(withVisit: WithVisit, subject: Subject): Promise<Case[]> {
+  const { controls, hashes } = await withVisit(async ({ page }) => {
+    const release = await holdBack(page, REACT); // it stays as it is
+    await subject.open(page);
+    await islandsStarted(page, [subject.selector]);
+    const found = await page.evaluate(
+      (selector) => ({ controls: window.parity.controls(selector), hashes: window.parity.hashes(selector) }),
+      subject.selector,
+    );
+    release();
+    await page.unroute(REACT);
+    return found;
+  });
+  // What the page does to it is tested where it is closed.
+  const declaration = declarations.find(
+    ({ tagName }) => tagName === subject.tag && subject.place !== 'own page, dialog',
+  );
+  return [
+    ...withoutRepetition(controls).flatMap((control) =>
+      interactionsOf(control).map((interaction) => ({ subject, control, interaction })),
+    ),
+    ...(declaration ? interactionsOfPage(declaration, hashes) : []).map((interaction) => ({
+      subject,
+      interaction,
+    })),
+  ];
+}
