@@ -13,7 +13,7 @@ import { widgetPlugins } from '../plugins/browserPlugins';
 import { buildData } from '../plugins/buildData';
 import { plainImports } from '../plugins/plainImports';
 import { releaseName } from '../releases/version';
-import { buildTypes } from './buildTypes';
+import { buildTypes, withoutDescriptions } from './buildTypes';
 import { configJsonSchema } from './configSchema';
 import { customElementsManifest } from './manifest';
 import { compactManifest, packageManifest, shareParts } from './packageFiles';
@@ -51,7 +51,13 @@ export async function buildPackage(dist: string, prerenderer: Prerenderer): Prom
   await writeFile(join(folder, 'pictures.js'), await pictureModule());
   await cp('src/pictures', join(folder, 'pictures'), { recursive: true });
   await writeJson(folder, 'custom-elements.json', compactManifest(customElementsManifest(specs, 'index.js')));
-  await writeJson(folder, 'business.schema.json', shareParts(configJsonSchema()));
+  const { properties = {}, ...schema } = configJsonSchema();
+  const { texts = {} } = properties;
+  const undescribed = {
+    ...properties,
+    texts: typeof texts === 'object' ? withoutDescriptions(texts) : texts,
+  };
+  await writeJson(folder, 'business.schema.json', shareParts({ ...schema, properties: undescribed }));
   await buildTypes(folder, releaseName());
   await cp('src/package/README.md', join(folder, 'README.md'));
   await writeFile(

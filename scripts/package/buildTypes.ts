@@ -110,8 +110,8 @@ async function typesOf(name: string, schema: JsonSchema): Promise<string> {
   return text.replaceAll(/\n{2,}/g, '\n').replaceAll(/\/\*\*\n \* (.*)\n \*\//g, '/** $1 */');
 }
 
-/** Messages are described in the JSON Schema and in docs/messages.md: here they would be a third of the types. */
-const withoutDescriptions = (schema: JsonSchema): JsonSchema =>
+/** Messages are described in the JSON Schema that a desk serves, and in docs/messages.md: in the package they would be a third of it. */
+export const withoutDescriptions = (schema: JsonSchema): JsonSchema =>
   JSON.parse(
     JSON.stringify(schema, (key, value: unknown) => (key === 'description' ? undefined : value)),
   ) as JsonSchema;

@@ -1,6 +1,5 @@
 import { hydrationSpecs } from 'virtual:build';
 import { attributeName, commonAttributeNames } from '../page/attributes';
-import { keepEvents } from '../page/keepEvents';
 import { pageLanguage } from '../page/language';
 import { isDamaged } from '../page/rewrittenMarkup';
 import { unfoldAtFocus } from '../page/unfold';
@@ -25,7 +24,6 @@ const DEFAULTS: HydrationSpec = {
 export function startIsland(element: HTMLElement, release: Release, first: FirstState): void {
   const { localName } = element;
   if (customElements.get(localName)) return;
-  keepEvents(element);
   const spec = { ...DEFAULTS, ...hydrationSpecs[localName.slice('bio-'.length)] };
   if (first.isShown && first.module) followSecondStep(element);
   const island = createIsland(element, spec, loadWidget(element, release, first));

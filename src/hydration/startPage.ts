@@ -11,6 +11,7 @@ import {
   widgetMethods,
 } from 'virtual:build';
 import { announceReady } from '../page/impressions';
+import { keepEvents } from '../page/keepEvents';
 import { isInDefaultLanguage, pageLanguage } from '../page/language';
 import { releaseOf, setRelease } from '../page/lifecycle';
 import { nearestSetting, settingSources } from '../page/nearestSetting';
@@ -36,6 +37,7 @@ export function startPage(release: Release): void {
     const methods = widgetMethods[name];
     if (!methods || customElements.get(localName) || releaseOf(element)) return;
     setRelease(element, version);
+    keepEvents(element);
     islands.fetchInTime();
     const attributes = settingSources(element).map((source) => [source, attributesOf(source)] as const);
     const started = startWhenShown(element, name, attributes);
