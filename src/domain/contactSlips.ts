@@ -70,5 +70,5 @@ function isOneEditAway(one: string, other: string): boolean {
   while (start < shorter && one[start] === other[start]) start++;
   while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end++;
   const [a, b] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
-  return (a.length <= 1 && b.length <= 1) || (a.length === 2 && a === [...b].reverse().join(''));
+  return (a.length <= 1 && b.length <= 1) || (a.length === 2 && a === `${b[1]}${b[0]}`);
 }

@@ -1,5 +1,4 @@
 import type { Business } from '../../content/schema';
-import { fieldNames, type QuoteFields, quoteFields } from './fields';
 
 export type QuoteFacts = Business['quote'];
 export type Group = QuoteFacts['groups'][number];
@@ -19,15 +18,3 @@ export const selectedItems = (facts: QuoteFacts, selected: readonly string[]): I
   (['services', 'addOns'] as const)
     .flatMap((step) => groupsIn(facts, step).flatMap(({ items }) => items))
     .filter(({ id }) => selected.includes(id));
-
-/** Whether a step was left as it was: it gets no check mark. */
-export function isStepEmpty(
-  step: Step,
-  { fields, selected }: { fields: QuoteFields; selected: readonly string[] },
-  facts: QuoteFacts,
-): boolean {
-  if (step === 'services' || step === 'addOns')
-    return !groupsIn(facts, step).some(({ items }) => items.some(({ id }) => selected.includes(id)));
-  if (step === 'total') return selectedItems(facts, selected).length === 0;
-  return fieldNames.every((name) => quoteFields[name].step !== step || fields[name].trim() === '');
-}

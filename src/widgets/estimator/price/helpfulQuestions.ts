@@ -16,7 +16,7 @@ export function helpfulQuestions(answers: Answers, terms: Terms): Modifier[] {
   return asked
     .map(({ question }) => ({ question, spread: spreadOf(question) }))
     .filter(({ spread }) => spread > 1)
-    .sort((one, other) => other.spread - one.spread)
+    .toSorted((one, other) => other.spread - one.spread)
     .slice(0, MOST)
     .map(({ question }) => question);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { firm } from '../../testing/firm';
 import { fieldNames, type QuoteFields } from './fields';
-import { groupsIn, isStepEmpty, steps } from './offer';
+import { isStepEmpty } from './isStepEmpty';
+import { groupsIn, steps } from './offer';
 
 const facts = firm.quote;
 const nothing = Object.fromEntries(fieldNames.map((name) => [name, ''])) as QuoteFields;
