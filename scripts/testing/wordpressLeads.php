@@ -53,6 +53,10 @@ namespace BioSystem {
 		return json_decode( $GLOBALS['argv'][2], true );
 	}
 
+	function saved_config() {
+		return settings()['config'] ?? '';
+	}
+
 	require dirname( __DIR__, 2 ) . '/wordpress/includes/data.php';
 	foreach ( array( 'errors', 'schema', 'photos', 'phone', 'format', 'own-prices', 'mail', 'deliveries', 'export' ) as $file ) {
 		require dirname( __DIR__, 2 ) . "/wordpress/includes/leads/$file.php";

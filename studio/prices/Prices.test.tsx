@@ -55,7 +55,7 @@ test('a price is explained line by line, in the words of the widget', async () =
   show();
   await answer();
   expect(linesOf(explained().element())).toEqual([
-    'Ants and roaches$200–$2908 × $18–$26 per roomHow often do you see them? Every day (× 1.4)',
+    'Ants and roaches$200–$2908 × $18–$26 per roomHow often do you see them? Every day adds 40%',
     'Do pets live with you?$15',
     'Sales tax (8.25%)$20–$25',
     'Total$235–$330',
