@@ -6,7 +6,7 @@ import { dialog as auditDialog, fillInfo, newInfo } from '../pages/auditWizard';
 import { fillIn, holdAnswers, newBooking, sendButton, withoutMap } from '../pages/contactForm';
 import * as estimator from '../pages/estimator';
 import * as quote from '../pages/quoteBuilder';
-import { fileNamed, ISLANDS, REACT } from '../support/builtFiles';
+import { REACT } from '../support/builtFiles';
 import { service } from '../support/firm';
 import { FORM, openForeignPage, SCRIPT } from '../support/foreignPage';
 import { hydrateAll, watchHydration } from '../support/hydration';
@@ -299,19 +299,6 @@ for (const isHydrated of [true, false])
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
     release();
   });
-
-test('an audit that the URL opened gives the focus to the page, also where it was closed before that code came', async ({
-  page,
-}) => {
-  const release = await holdBack(page, fileNamed('react', ISLANDS));
-  await page.goto('/privacy#audit');
-  await expect(auditDialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(auditDialog(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/privacy$/); // its `close` event has come
-  release();
-  await expect(page.getByRole('main')).toBeFocused();
-});
 
 const SEARCH = '<div id="contact"><input aria-label="Search"></div>';
 const elsewhere = [

@@ -23,4 +23,9 @@ const honeypot = css`
   block-size: 48px;
   opacity: 0;
   pointer-events: none;
+
+  & > input {
+    inline-size: 100%;
+    block-size: 100%;
+  }
 `;
