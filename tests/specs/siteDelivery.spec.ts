@@ -196,7 +196,7 @@ test.describe('without script', () => {
     await expect(page.locator('bio-contact-form').getByRole('textbox')).toHaveCount(5);
     await expect(page.locator('bio-quote-builder').getByRole('textbox')).toHaveCount(4);
     await expect(sendButton(page)).toBeVisible();
-    await expect(page.locator('bio-quote-builder noscript')).toContainText(`by phone: ${PHONE}`);
+    await expect(page.locator('bio-quote-builder noscript p')).toContainText(`by phone: ${PHONE}`);
   });
 });
 
