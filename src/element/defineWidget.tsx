@@ -6,6 +6,7 @@ import { announceReady, firstSeenAt, trackView } from '../page/impressions';
 import { isBrowser } from '../page/isBrowser';
 import { keepEvents } from '../page/keepEvents';
 import { PREFILL, RECONNECTED } from '../page/lifecycle';
+import '../page/reportThenable';
 import { releaseHeight, reservedHeightsOf, reserveHeight } from '../page/reservedHeight';
 import { safeDocument } from '../page/safeDocument';
 import { adoptStyles } from '../style/sheet';
@@ -37,12 +38,6 @@ import { WidgetApp } from './WidgetApp';
 import type { WidgetModel } from './widgetModel';
 
 type Submission = typeof submission;
-
-// Reports to the page's author what no script on the page can get around, instead of waiting in silence.
-if (typeof Reflect.get(Object.prototype, 'then') === 'function')
-  console.error(
-    'BioSystem: a script of this page adds a function "then" to Object.prototype, so the browser takes every object for a promise, and fetch() and other functions never answer. Expected no such function: widgets cannot be hydrated or send.',
-  );
 
 /**
  * Defines a custom element that shows a React component, once for each tag and page. Without a browser (prerendering) it
