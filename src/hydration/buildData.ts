@@ -32,6 +32,8 @@ export interface Snapshots {
   attributes: readonly string[];
   /** The firm's phone number, where the page names none; '' where the firm has none. */
   phone: string;
+  /** Its `tel:` URL. */
+  phoneHref: string;
   /** Tag of the page's language for which it was rendered, and of what most of its texts are written in. */
   askedLang: string;
   lang: string;

@@ -1,8 +1,8 @@
 import { loadError } from 'virtual:build';
 import { nearestSetting } from '../page/nearestSetting';
-import { phoneHref } from '../page/phoneHref';
 import { safeDocument } from '../page/safeDocument';
 import type { Release } from './release';
+import { setPhone } from './setPhone';
 
 /**
  * Says beside what was pressed that the widget's code cannot be loaded: at the end of its form, else in a popover at it, or in
@@ -46,8 +46,7 @@ function createMessage(element: HTMLElement): HTMLElement {
   message.append(`${loadError.message} `);
   if (typeof phone === 'string') {
     const link = safeDocument.createElement('a');
-    link.href = phoneHref(phone);
-    link.append(phone);
+    setPhone(link, phone);
     message.append(link);
   }
   return message;

@@ -1,5 +1,5 @@
 import { nearestSetting } from '../page/nearestSetting';
-import { phoneHref } from '../page/phoneHref';
+import { setPhone } from './setPhone';
 
 /** The element's config, unchecked, where the page itself holds it; undefined where it is a file, or cannot be read. */
 export function inlineConfig(element: HTMLElement): unknown {
@@ -43,7 +43,6 @@ export function showPhone(element: HTMLElement, config: unknown): void {
   if (typeof phone === 'string') {
     message.replaceChildren(...text);
     const link = message.querySelector('a');
-    link?.replaceChildren(phone);
-    link?.setAttribute('href', phoneHref(phone));
+    if (link) setPhone(link, phone);
   } else if (nearestSetting(element, 'config')) message.textContent = message.dataset['withoutPhone'] ?? '';
 }

@@ -2,7 +2,7 @@
 import { attributeName, parseAddress } from '../page/attributes';
 import { languageFallbacks, pageLanguage } from '../page/language';
 import { nearestSetting, settingSources } from '../page/nearestSetting';
-import { phoneHref } from '../page/phoneHref';
+import { plainPhoneHref } from '../page/plainPhoneHref';
 import { safeDocument } from '../page/safeDocument';
 import type { SnapshotData } from './buildData';
 import { ANY_PLACEHOLDER, PLACEHOLDERS } from './snapshotTree';
@@ -27,7 +27,9 @@ export function decidingAttribute(element: HTMLElement): string | undefined {
   if (!isOfItsFirm(element) || nearestSetting(element, 'base')) return undefined;
   if (settingSources(element).some((source) => source.hasAttribute('abandoned'))) return undefined;
   // What is shown of a number that the firm lacks is not known.
-  if (snapshots.phone === '' && nearestSetting(element, 'phone')) return undefined;
+  const phone = ownPhone(element);
+  if (phone !== undefined && (snapshots.phone === '' ? phone !== '' : !plainPhoneHref(phone)))
+    return undefined;
   if (textsFor(pageLanguage(element)) !== textsFor(snapshots.askedLang)) return undefined;
   // The widget's code reports mistakes to the page's author, without waiting for a visitor.
   if (['endpoint', 'guard'].some((name) => isBadUrl(element.getAttribute(name)))) return undefined;
@@ -38,6 +40,12 @@ export function decidingAttribute(element: HTMLElement): string | undefined {
   return present.map((name) => `${name}=${element.getAttribute(name)}`).join('');
 }
 
+/** The number that the page names for it. */
+function ownPhone(element: HTMLElement): string | undefined {
+  const phone = nearestSetting(element, 'phone');
+  return typeof phone === 'string' ? phone : undefined;
+}
+
 const isBadUrl = (url: string | null): boolean => url !== null && parseAddress(url) === undefined;
 
 /**
@@ -46,13 +54,12 @@ const isBadUrl = (url: string | null): boolean => url !== null && parseAddress(u
  */
 export function fillFor(element: HTMLElement, releaseUrl: string): (text: string) => string {
   const { origin, pathname, href } = new URL('../../pictures/', releaseUrl);
-  const ownPhone = nearestSetting(element, 'phone');
-  const phone = typeof ownPhone === 'string' ? ownPhone : snapshots.phone;
+  const own = ownPhone(element);
   const pictures = origin === new URL(safeDocument.baseURI).origin ? pathname : href;
   const filled = {
     [PLACEHOLDERS.pictures]: pictures,
-    [PLACEHOLDERS.phone]: phone,
-    [phoneHref(PLACEHOLDERS.phone)]: phoneHref(phone),
+    [PLACEHOLDERS.phone]: own ?? snapshots.phone,
+    [plainPhoneHref(PLACEHOLDERS.phone) ?? '']: own === undefined ? snapshots.phoneHref : plainPhoneHref(own),
   };
   return (text) => text.replace(ANY_PLACEHOLDER, (found) => filled[found] ?? '');
 }

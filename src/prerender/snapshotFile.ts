@@ -11,6 +11,7 @@ import { PLACEHOLDERS } from '../hydration/snapshotTree';
 import { languages } from '../languages';
 import { attributeName } from '../page/attributes';
 import { DEFAULT_LANGUAGE } from '../page/language';
+import { phoneHref } from '../page/phoneHref';
 import { criticalCss } from '../style/criticalCss';
 import { fillSnapshot, renderSecondStep, stateTrees, treesOf, withOtherIds } from './snapshots';
 
@@ -105,6 +106,7 @@ export async function makeSnapshots(
       byAttribute,
       attributes: Object.keys(spec.attributes),
       phone,
+      phoneHref: phoneHref(phone),
       askedLang,
       lang,
       languages: [...new Set([...Object.keys(languages), ...Object.keys(facts.texts)])],

@@ -73,6 +73,7 @@ async function configIn(config: object): Promise<unknown> {
       byAttribute: {},
       attributes: [],
       phone: '',
+      phoneHref: 'tel:',
       askedLang: 'en',
       lang: 'en',
       languages: [],
