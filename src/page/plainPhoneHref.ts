@@ -1,5 +1,5 @@
-/** Digits with plain signs between them. A 0 in brackets may be one that is not dialed from abroad. */
-const PLAIN = /^\+?[0-9 .-]*(?:\((?!0\))[0-9 ]+\))?[0-9 .-]*$/;
+/** Digits with plain signs between them, those of the area perhaps in brackets. A 0 in brackets is not dialed from abroad. */
+const PLAIN = /^\+?(?:[0-9]{1,3}[ .-]?)?(?:\((?!0\))[0-9]{1,5}\)[ .-]?)?[0-9][0-9 .-]*$/;
 
 /**
  * The `tel:` URL of a phone number that is written in nothing but digits and plain signs, as `phoneHref` gives it. For code that
