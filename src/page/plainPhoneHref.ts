@@ -8,7 +8,7 @@ const PLAIN = /^\+?(?:[0-9]{1,3}[ .-]?)?(?:\((?!0\))[0-9]{1,5}\)[ .-]?)?[0-9][0-
  */
 export function plainPhoneHref(phone: string): string | undefined {
   const digits = phone.replace(/[^0-9]/g, '');
-  return PLAIN.test(phone) && digits.length >= 7 && digits.length <= 15
+  return PLAIN.test(phone) && digits.length <= 15
     ? `tel:${phone.startsWith('+') ? '+' : ''}${digits}`
     : undefined;
 }
