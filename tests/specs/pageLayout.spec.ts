@@ -175,7 +175,7 @@ test('assistive technology has the whole page before any scrolling', async ({ pa
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const headings = nodes.filter(({ role }) => role?.value === 'heading').map(({ name }) => name?.value);
-  for (const heading of ['What your home may need', 'See the difference', 'Quick answers', 'Where we work'])
+  for (const heading of ['What your home might need', 'See the difference', 'Quick answers', 'Where we work'])
     expect(headings).toContain(heading);
 });
 

@@ -104,7 +104,7 @@ for (const viewport of SCREENS)
     test('a search finds text in every section, before any scrolling', async ({ page }) => {
       await openAtRest(page);
       for (const text of [
-        'What your home may need',
+        'What your home might need',
         'See the difference',
         'Quick answers',
         'Where we work',

@@ -8,8 +8,7 @@ export const quote: Messages['quote'] = {
     client: {
       label: 'Datos del cliente',
       heading: 'Datos del cliente',
-      intro:
-        'Arme su lista de deseos. Primero, ¿para quién es? Para responderle basta un teléfono o un correo electrónico.',
+      intro: '¿Para quién es? Para responderle basta un teléfono o un correo.',
     },
     services: {
       label: 'Elija los servicios principales',

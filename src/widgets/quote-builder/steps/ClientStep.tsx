@@ -20,7 +20,7 @@ export function ClientStep(props: StepProps): ReactNode {
     <div className={styles.client}>
       <FormTextField form={form} name="clientName" autoComplete="name" />
       <ContactField {...props} name="phone" type="tel" autoComplete="tel" />
-      <div className={stepStyles.wide}>
+      <div className={stepStyles.wide} data-later="">
         <ContactField {...props} name="email" type="email" autoComplete="email" />
       </div>
       <div className={stepStyles.wide} data-later="">
