@@ -9,6 +9,7 @@ describe('an email address', () => {
     ['Dana.R@Hotmial.com', 'Dana.R@hotmail.com'],
     ['dana@yaho.com', 'dana@yahoo.com'],
     ['dana@gmail.con', 'dana@gmail.com'],
+    ['dana@hotmail.con', 'dana@hotmail.com'],
     ['dana@gmail.co', 'dana@gmail.com'],
     ['dana@outlok.com', 'dana@outlook.com'],
     ['dana@comcas.net', 'dana@comcast.net'],
@@ -38,6 +39,8 @@ test.each([
   ['770 555', true],
   ['(770) 555-0100', false],
   ['+49 40 1234', false],
+  ['1-800-GO-CLEAN', false],
+  ['ask for me', true],
   ['٧٧٠٥٥٥٠١٠٠', false],
   [' ', false],
 ])('a phone number %j has too few digits: %s', (typed, isSlip) => {

@@ -1,3 +1,5 @@
+import { phoneNumber } from './phone';
+
 /** What looks like a slip in contact data. It is only a remark: no form refuses it. */
 export interface ContactSlip {
   kind: 'phone' | 'email' | 'address';
@@ -30,7 +32,7 @@ const providers = [
 ];
 
 /** Names of other providers that are one or two letters from those. */
-const others = ['mail', 'email', 'ymail', 'rocketmail', 'googlemail', 'gmx', 'fastmail', 'hotmail'];
+const others = ['mail', 'email', 'ymail', 'rocketmail', 'googlemail', 'gmx', 'fastmail'];
 
 /** Slips of `.com`. `.co` is a country, but none of these providers is there. */
 const COM_SLIPS = ['co', 'cm', 'om', 'con', 'cmo', 'ocm', 'comm', 'vom', 'xom', 'cpm'];
@@ -40,7 +42,11 @@ export function contactSlip(field: string, value: string): ContactSlip | undefin
   const kind = Object.hasOwn(kinds, field) ? kinds[field] : undefined;
   const text = value.trim();
   if (!kind || text === '') return undefined;
-  if (kind === 'phone') return text.replace(/\P{Nd}/gu, '').length < LEAST_DIGITS ? { kind } : undefined;
+  // Letters that stand for digits count, and a text without a number counts for what digits it has.
+  if (kind === 'phone') {
+    const digits = (phoneNumber(text) ?? text).replace(/\P{Nd}/gu, '');
+    return digits.length < LEAST_DIGITS ? { kind } : undefined;
+  }
   if (kind === 'address') return /\p{Nd}/u.test(text) ? undefined : { kind };
   const suggestion = likelyEmail(text);
   return suggestion === undefined ? undefined : { kind, suggestion };
