@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Estimate } from '../../../pricing/estimate';
 import { PriceText } from '../../../ui/base/PriceText';
 import { usePicked } from '../../../ui/base/usePicked';
 import { selectedItems } from '../answers/answers';
@@ -33,13 +34,19 @@ export function RunningRange(props: StepProps): ReactNode {
   );
 }
 
-/** A range on the scale from nothing to the most that the choice can cost. */
-function DrawnRange({ min = 0, max = 0, end }: { min?: number; max?: number; end: number }): ReactNode {
+/** A range on the scale from nothing to the most that the choice can cost; one that is only the least has no other end. */
+function DrawnRange({
+  min = 0,
+  max = 0,
+  from,
+  end,
+}: Partial<Pick<Estimate, 'min' | 'max' | 'from'>> & { end: number }): ReactNode {
+  const highest = from ? end : max;
   const at = (price: number) => (end > 0 ? (price / end) * 100 : 0);
   return (
     <svg className={styles.scale} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
       <rect width={100} height={6} />
-      <rect x={at(min)} width={at(max) - at(min)} height={6} />
+      <rect x={at(min)} width={at(highest) - at(min)} height={6} />
     </svg>
   );
 }
