@@ -39,6 +39,7 @@ export async function pageOf(config: object, lang: string, quantities: boolean) 
         id: crypto.randomUUID(),
         answers,
         terms,
+        questions: [],
         currency: settings.facts.currency,
         fields: { ...contact, question: '' },
         intent: 'visit',

@@ -56,6 +56,7 @@ async function isOwnEstimate(lead: EstimateLead, answered: object, config: objec
       ...nobody,
       answers: answersIn(lead, answered, terms),
       terms,
+      questions: [],
       currency: settings.facts.currency,
     });
     // Widgets of before sent no breakdown.

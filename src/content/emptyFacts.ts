@@ -47,6 +47,7 @@ export const emptyFacts: Omit<Business, 'texts'> = {
   addOns: [],
   biocheck: { checked: [], received: [] },
   faqs: [],
+  questions: { contact: [], audit: [], quote: [], estimator: [] },
   testimonials: [],
   contact: { hearAboutUs: [] },
   audit: { cleaningServices: [], strippingServices: [], protectionServices: [], noProtection: '' },

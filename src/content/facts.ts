@@ -37,6 +37,7 @@ export const {
   menu,
   pictures,
   plans,
+  questions,
   quote,
   servicePages,
   services,

@@ -9,6 +9,7 @@ import type { Messages } from './messages';
 import type { MessagesByLanguage } from './pickMessages';
 import { company, currency, locale } from './schema/company';
 import { estimator } from './schema/estimator';
+import { questions } from './schema/questions';
 import { quote } from './schema/quote';
 import { faq, galleryEntry, menuEntry, testimonial } from './schema/sections';
 import { addOn, gutterOption, plan, service, servicePage, tier, wheelStation } from './schema/services';
@@ -75,6 +76,7 @@ const topics = {
     'The free inspection.',
   ),
   faqs: list(faq, 'Questions and answers, in order.'),
+  questions,
   testimonials: list(testimonial, 'What customers said, in order.'),
   contact: topic({ hearAboutUs: choices('Answers to How Did You Hear About Us?') }, 'The contact form.'),
   audit: topic(

@@ -30,6 +30,22 @@ import { leadKinds } from './leadKinds';
 import { leadLimits } from './limits';
 import { recordOf } from './recordOf';
 
+/** The answers to the firm's own questions, each under the label that the visitor read; what was not answered is left out. */
+const answers = v.optional(
+  list(
+    fields({
+      id: choice,
+      label: choice,
+      value: notes,
+      /** A photo or a PDF, in place of `value`. */
+      file: v.optional(upload),
+      /** Of a consent: when it was sent. Its label is its text, word for word. */
+      at: v.optional(instant),
+    }),
+    leadLimits.answers,
+  ),
+);
+
 const common = {
   id: v.pipe(v.string('must be text'), v.uuid('must be a UUID')),
   timestamp: instant,
@@ -40,6 +56,7 @@ const common = {
   attribution: v.optional(attribution),
   consent: v.optional(consent),
   warnings,
+  answers,
   guard: v.optional(spamSignals),
   secret,
   revision,
@@ -167,27 +184,12 @@ export const breakdown = v.fallback(
   undefined,
 );
 
-/** The answers to the firm's own questions, each under the label that the visitor read; what was not answered is left out. */
-const answers = v.optional(
-  list(
-    fields({
-      id: choice,
-      label: choice,
-      value: notes,
-      /** A photo or a PDF, in place of `value`. */
-      file: v.optional(upload),
-    }),
-    leadLimits.answers,
-  ),
-);
-
 const estimateOptions = {
   kind: v.literal('estimate'),
   /** Which button led to the contact form: `visit` or `question`. */
   intent: v.optional(choice),
   /** What the visitor wants to know first. */
   question: notes,
-  answers,
   uploadedImages: photos(leadLimits.photos.estimate),
 };
 const selectedServices = list(fields({ id: choice, name: choice, selected: yesOrNo, quantity: figure }));
@@ -292,6 +294,8 @@ export type ContactLead = v.InferOutput<typeof contact>;
 export type AuditLead = v.InferOutput<typeof audit>;
 export type EstimateLead = v.InferOutput<typeof estimate>;
 export type QuoteLead = v.InferOutput<typeof quote>;
+/** An answer to a question of the firm's own. */
+export type LeadAnswer = NonNullable<v.InferOutput<typeof answers>>[number];
 export type Breakdown = NonNullable<v.InferOutput<typeof breakdown>>;
 export type Lead = v.InferOutput<typeof leadSchema>;
 export type PartialLead = v.InferOutput<typeof partialLeadSchema>;

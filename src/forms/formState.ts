@@ -3,6 +3,7 @@ import type { LeadOutcome, PartialLeadInput, PrefillableState, SubmitResult } fr
 import { newLeadId } from '../leads/leadId';
 import { type FieldProblem, type FieldRule, own, validateField, validateFields } from '../leads/validation';
 import type { ConsentRecord } from './fields/ConsentCheckbox';
+import { isQuestionField } from './questions/questionField';
 
 /**
  * `editing` until a submission, and again after each change that follows one. `queued`: the lead is stored on the device
@@ -93,9 +94,11 @@ export function restoreFields<Field extends string>(
   { fields, setField }: FormState<Field> & FormActions<Field>,
   typed: FormData,
 ): void {
-  for (const name of Object.keys(fields) as Field[]) {
-    const value = typed.get(name);
-    if (typeof value === 'string' && value !== fields[name]) setField(name, value);
+  for (const name of new Set(typed.keys())) {
+    if (!Object.hasOwn(fields, name) && !isQuestionField(name)) continue;
+    // The choices of a question have one name.
+    const value = typed.getAll(name).join(' ');
+    if (value !== own(fields, name as Field)) setField(name as Field, value);
   }
 }
 

@@ -19,7 +19,10 @@ interface FieldMessages extends Readonly<Record<FieldProblem, string>> {
 
 /** What the text fields of a form are made of. */
 export interface FormFields<Field extends string> {
-  store: StoreApi<FormState<Field> & Pick<FormActions<Field>, 'setField'>>;
+  store: Pick<
+    StoreApi<FormState<Field> & Pick<FormActions<Field>, 'setField'>>,
+    'getState' | 'getInitialState' | 'subscribe'
+  >;
   rules: FieldRules<Field>;
   labels: Readonly<Record<Field, string>>;
   settings: { messages: { form: FieldMessages }; lang: string };

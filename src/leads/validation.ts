@@ -8,17 +8,19 @@ export interface FieldRule {
   readonly required?: boolean;
   /** Whether it must look like an email address. @default false */
   readonly email?: boolean;
+  /** Whatever else has to hold of a value that is not blank. */
+  readonly check?: (value: string) => FieldProblem | undefined;
 }
 
 /** A validation error; the view chooses its message. */
-export type FieldProblem = 'required' | 'email' | 'tooLong';
+export type FieldProblem = 'required' | 'email' | 'tooLong' | 'number' | 'day';
 
 /** @returns the first problem of a value; undefined where it is valid. */
 export function validateField(value: string, rule: FieldRule): FieldProblem | undefined {
   if (own(rule, 'required') && value.trim() === '') return 'required';
   if (value.length > rule.limit) return 'tooLong';
   if (own(rule, 'email') && !isEmail(value)) return 'email';
-  return undefined;
+  return value.trim() === '' ? undefined : own(rule, 'check')?.(value);
 }
 
 /** @returns the problems by field; empty where all fields are valid. A field that has no value yet is empty. */

@@ -6,6 +6,17 @@ export const formMessages = {
   email: 'Please enter an email address, such as name@example.com.',
   /** Error below a text that is too long. {limit} and {length} are replaced by numbers. */
   tooLong: 'Please shorten this to {limit} characters. It has {length} now.',
+  /** Error below a question for a number. */
+  number: 'Please enter a number, such as 12.',
+  /** Error below a question for a date. */
+  day: 'That day is not possible. Please choose another one.',
+  /** Below a question for a date: the days of the week that are possible. {days} is replaced by their names. */
+  possibleDays: 'Possible on {days}.',
+  /** The answers to a question for yes or no, and what is recorded of a consent. */
+  yes: 'Yes',
+  no: 'No',
+  /** Opens a longer explanation of a question. */
+  help: 'More about this',
   /** Remarks on what looks like a slip. They stop nobody. */
   slips: {
     /** A phone number with too few digits. */

@@ -1,9 +1,9 @@
 /** The price estimator. */
 import * as v from 'valibot';
-import { leadLimits } from '../../domain/limits';
-import { flag, id, label, list, note, price, range, topic, topicWith } from '../fields';
+import { id, label, list, note, price, range, topic, topicWith } from '../fields';
 import { ZIPS_LIMIT } from '../limits';
 import { answers, chargeTopics, pictureUrl, quantity, tiers, when } from './pricing';
+import { estimatorQuestions } from './questions';
 
 /** Icons for items without a photo. The estimator has the drawings. */
 const itemIcons = [
@@ -105,43 +105,6 @@ const modifier = topicWith(
   'A question whose answer changes the price. Unanswered, it changes nothing.',
 );
 
-const contactQuestionsExpected =
-  `at most ${leadLimits.answers} questions, ${leadLimits.answerFiles} of them for a file, which none requires ` +
-  '(some phones cannot open theirs)';
-
-const contactQuestion = topic(
-  {
-    id: id('Names the question in leads.'),
-    label: label('The question, as the visitor, the lead, the mail and the export say it.'),
-    hint: note('Shown below it. Example: "The code of the gate, or where the key is."'),
-    answer: v.optional(
-      v.pipe(
-        v.picklist(['line', 'text', 'file'], '"line", "text" or "file"'),
-        v.description(
-          'How it is answered: in one line (default), in several lines of text, or with one photo or PDF.',
-        ),
-      ),
-    ),
-    required: flag('Whether it has to be answered before the request is sent. A file is never required.'),
-  },
-  'A question that does not change the price.',
-);
-
-const contactQuestions = v.pipe(
-  list(
-    contactQuestion,
-    'Your own questions in the contact form below the estimate, in order. Example: [{ "id": "gate", "label": "How do we get in?", "answer": "text" }]',
-  ),
-  v.check((questions) => {
-    const files = questions.filter(({ answer }) => answer === 'file');
-    return (
-      questions.length <= leadLimits.answers &&
-      files.length <= leadLimits.answerFiles &&
-      files.every(({ required }) => !required)
-    );
-  }, contactQuestionsExpected),
-);
-
 export const estimator = topic(
   {
     groups: list(estimatorGroup, 'The groups of items, in order.'),
@@ -158,7 +121,9 @@ export const estimator = topic(
       v.picklist(['addOns', 'property', 'location'], '"addOns", "property" or "location"'),
       'The steps that are left out.',
     ),
-    contactQuestions: v.optional(contactQuestions),
+    contactQuestions: v.optional(
+      v.pipe(estimatorQuestions, v.description('The older name of `questions.estimator`.')),
+    ),
     servedZips: list(
       label('A ZIP code, or the beginning of some.'),
       'Where you work. For another ZIP code see `unservedZips`. An empty list: everywhere.',

@@ -30,6 +30,8 @@ const UNTRANSLATED: readonly string[] = [
   'icon',
   'group',
   'step',
+  'answer',
+  'when',
   'next',
   'offers',
   'preselected',

@@ -6,7 +6,10 @@ interface TextFieldProps extends FieldProps {
   name: string;
   value: string;
   onValue: (value: string) => void;
-  type?: 'text' | 'email' | 'tel' | 'password' | undefined;
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date' | undefined;
+  /** The first and the last date. */
+  min?: string | undefined;
+  max?: string | undefined;
   autoComplete?: InputHTMLAttributes<HTMLInputElement>['autoComplete'];
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
 }
@@ -19,6 +22,8 @@ export function TextField({
   type = 'text',
   autoComplete,
   inputMode,
+  min,
+  max,
   ...field
 }: TextFieldProps): ReactNode {
   return (
@@ -31,6 +36,8 @@ export function TextField({
           type={type}
           autoComplete={autoComplete}
           inputMode={inputMode}
+          min={min}
+          max={max}
           value={value}
           onChange={(event) => onValue(event.currentTarget.value)}
         />

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/base/Icon';
 import { textElement } from '../../ui/base/textElement';
 import { visuallyHidden } from '../../ui/base/visuallyHidden';
 import { Asterisk, FieldError } from '../fields/Field';
+import { hint as hintStyle } from '../fields/field.styles';
 import * as styles from './choice.styles';
 
 interface ChoiceProps {
@@ -69,8 +70,12 @@ interface ChoiceGroupProps {
   /** For assistive technology only: the visible heading above asks the question. @default false */
   labelHidden?: boolean;
   look: ChoiceProps['look'];
-  /** One of these radio buttons has to be chosen. @default false */
+  /** One of these has to be chosen. @default false */
   required?: boolean;
+  /** Several may be chosen. @default false */
+  multiple?: boolean;
+  /** Help, shown from the beginning. */
+  hint?: string | undefined;
   /** What is missing, and how to fix it. */
   error?: string | undefined;
   children: ReactNode;
@@ -84,26 +89,34 @@ export function ChoiceGroup({
   labelHidden = false,
   look,
   required = false,
+  multiple = false,
+  hint,
   error,
   children,
 }: ChoiceGroupProps): ReactNode {
-  const errorId = `${useId()}error`;
+  const id = useId();
   const isThree = Children.toArray(children).length === 3;
-  const described = { 'aria-invalid': true, 'aria-describedby': errorId } as const;
+  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   return (
     <fieldset
       className={styles.group}
-      {...(required && { role: 'radiogroup', 'aria-required': true })}
-      {...(error && { ...described, 'data-missing': '' })}
+      {...(required && !multiple && { role: 'radiogroup', 'aria-required': true })}
+      {...(described && { 'aria-describedby': described })}
+      {...(error && { 'aria-invalid': true, 'data-missing': '' })}
     >
       <legend className={labelHidden ? visuallyHidden : styles.legend}>
         <span>{label}</span>
         {required && <Asterisk />}
       </legend>
       <div className={cx(groups[look], look === 'card' && isThree && styles.three)}>{children}</div>
+      {hint && (
+        <p id={`${id}hint`} className={hintStyle}>
+          {hint}
+        </p>
+      )}
       {error && (
         <div className={styles.error}>
-          <FieldError id={errorId} message={error} />
+          <FieldError id={`${id}error`} message={error} />
         </div>
       )}
     </fieldset>

@@ -8,6 +8,7 @@ import { Honeypot } from '../../forms/fields/Honeypot';
 import { SendingStatus } from '../../forms/fields/SendingStatus';
 import { StillNeeded } from '../../forms/fields/StillNeeded';
 import { Notice } from '../../forms/Notice';
+import { OwnQuestions } from '../../forms/questions/OwnQuestions';
 import { fieldProblems } from '../../forms/useField';
 import { ignoreRepeatedPress, notePress } from '../../forms/wizard/repeatedPress';
 import { StepBody } from '../../forms/wizard/StepBody';
@@ -17,7 +18,7 @@ import { createStepper, isFirst, isLast, progress } from '../../forms/wizard/ste
 import { usePicked } from '../../ui/base/usePicked';
 import { Button } from '../../ui/controls/Button';
 import * as styles from './audit-wizard.styles';
-import { fieldsIn, missingFields } from './fields';
+import { fieldsIn, missingFields, stepOf } from './fields';
 import { type Step, stepsOf } from './offer';
 import { formOf, type StepProps } from './stepProps';
 import { InfoStep } from './steps/InfoStep';
@@ -41,17 +42,18 @@ export function AuditSteps(props: StepProps): ReactNode {
       'dismissNotice',
     );
   const { audit: messages } = props.settings.messages;
-  const stepper = createStepper(stepsOf(props.settings.facts.audit), step);
+  const stepper = createStepper(stepsOf(props.settings.facts), step);
   const { heading, intro } = messages.steps[step];
   const position = stepper.steps.indexOf(step) + 1;
   const CurrentStep = views[step];
+  const { audit: questions } = props.settings.facts.questions;
   return (
     <Form
       className={styles.rest}
       invalidAttempts={invalidAttempts}
       problems={{
         store: props.store,
-        problemsOf: (state) => fieldProblems(formOf(props), fieldsIn(step), state),
+        problemsOf: (state) => fieldProblems(formOf(props), fieldsIn(step, questions, state.fields), state),
       }}
       onSubmit={() => (isLast(stepper) ? void submit() : next())}
     >
@@ -81,6 +83,7 @@ export function AuditSteps(props: StepProps): ReactNode {
         </div>
         <StepBody position={position} className={styles.step} part="step" inert={status === 'submitting'}>
           <CurrentStep {...props} />
+          <OwnQuestions questions={questions} isHere={(question) => stepOf(question) === step} form={props} />
         </StepBody>
       </div>
       <Honeypot />
@@ -102,13 +105,14 @@ function Foot({ store, settings }: StepProps): ReactNode {
   const { step, status, unprompted, back } = usePicked(store, 'step', 'status', 'unprompted', 'back');
   const missing = useStore(
     store,
-    useShallow(({ fields }) => (step === 'info' ? missingFields(fields) : [])),
+    useShallow(({ fields }) => missingFields(step, settings.facts.questions.audit, fields)),
   );
   const [refusals, setRefusals] = useState(0);
   const { audit: messages } = settings.messages;
-  const stepper = createStepper(stepsOf(settings.facts.audit), step);
+  const stepper = createStepper(stepsOf(settings.facts), step);
   const isSubmitting = status === 'submitting';
-  const needed = missing.map((name) => messages.labels[name]).join(', ');
+  const { labels } = formOf({ store, settings });
+  const needed = missing.map((name) => labels[name]).join(', ');
   return (
     <div className={styles.foot}>
       {status === 'error' && (

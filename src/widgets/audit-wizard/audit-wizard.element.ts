@@ -1,10 +1,11 @@
-import { audit } from '../../content/facts';
+import { audit, questions } from '../../content/facts';
 import { auditMessages } from '../../content/messages/audit';
 import { formMessages } from '../../content/messages/form';
 import { photosMessages } from '../../content/messages/photos';
 import * as texts from '../../content/ownTexts';
 import { errorSummaryDocs, headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { loadFor } from '../../forms/questions/loadQuestions';
 import { booleanAttribute, headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
@@ -18,7 +19,8 @@ export const spec = {
   sendsLeads: 'audit',
   prefills: { fullName: 'name', serviceAddress: 'address', email: 'email', phone: 'phone' },
   overlay: { hash: 'audit', selector: 'bio-audit-wizard' },
-  facts: { audit },
+  loadParts: ({ questions: asked }) => loadFor(asked?.audit),
+  facts: { audit, questions },
   messages: { audit: auditMessages, form: formMessages, photos: photosMessages },
   texts: { audit: texts.audit, form: texts.form, photos: texts.photos },
 } as const satisfies WidgetSpec;

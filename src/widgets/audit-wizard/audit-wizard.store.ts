@@ -4,6 +4,7 @@ import { followLead } from '../../forms/followLead';
 import {
   changeField,
   emptyForm,
+  type FieldRules,
   type FormActions,
   type FormState,
   prefillableFields,
@@ -14,12 +15,13 @@ import {
 } from '../../forms/formState';
 import { noPhotos, type PhotosState, photosStatusAfter } from '../../forms/photoList';
 import type { Photo } from '../../forms/photos/photo';
+import { answersTo } from '../../forms/questions/questions';
 import { reportStep } from '../../forms/wizard/reportStep';
 import { back, createStepper, goTo, later, next } from '../../forms/wizard/stepper';
 import { validateField } from '../../leads/validation';
 import { type AuditWizardSpec, spec } from './audit-wizard.element';
 import { readDraft, writeDraft } from './draft';
-import { type AuditField, auditFields, infoFields, missingFields } from './fields';
+import { type AuditField, auditFields, fieldsIn, missingFields, rulesFor } from './fields';
 import { auditLead } from './lead';
 import { type ListName, type Selected, type Step, selectIn, stepsOf } from './offer';
 
@@ -54,7 +56,7 @@ export interface AuditWizardState
 
 /** Everything that a reset brings back. */
 const emptyAudit = () => ({
-  ...emptyForm(auditFields),
+  ...emptyForm<AuditField>(auditFields as FieldRules<AuditField>),
   ...noPhotos,
   step: 'info' as Step,
   reached: 'info' as Step,
@@ -68,7 +70,9 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
 
   const store = createStore<AuditWizardState>((set, get) => {
     const form = { get, set };
-    const steps = () => stepsOf(tools.settings().facts.audit);
+    const steps = () => stepsOf(tools.settings().facts);
+    const questions = () => tools.settings().facts.questions.audit;
+    const rules = () => rulesFor(questions(), get().fields);
 
     /** While a lead is being sent, and afterwards, the form stays as it was sent. */
     const isLocked = () => ['submitting', 'queued', 'sent'].includes(get().status);
@@ -98,23 +102,35 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
 
     const lead = (photos: readonly Photo[]) => {
       const { leadId: id, fields, selected } = get();
-      const offer = tools.settings().facts.audit;
-      return auditLead({ id, fields, selected, offer, photos: photos.map(({ dataUrl }) => dataUrl) });
+      const { facts, messages } = tools.settings();
+      return auditLead({
+        id,
+        fields,
+        selected,
+        offer: facts.audit,
+        photos: photos.map(({ dataUrl }) => dataUrl),
+        ...answersTo(facts.questions.audit, fields, messages.form),
+      });
     };
 
     /** Shows what is wrong with these fields; the errors of others stay. */
     const validate = (names: readonly AuditField[]) => {
       const { fields, errors } = get();
-      const found = names.map((name) => [name, validateField(fields[name], auditFields[name])]);
+      const known = rules();
+      const found = names.map((name) => {
+        const rule = known[name];
+        return [name, rule && validateField(fields[name] ?? '', rule)];
+      });
       set({ errors: { ...errors, ...Object.fromEntries(found) } });
     };
 
-    /** Step 1 is left when its fields are valid; if they are not, they say so. All others may be left. */
+    /** A step is left when its fields are valid; if they are not, they say so. */
     const mayLeave = (step: Step) => {
-      if (step !== 'info') return true;
-      const missing = missingFields(get().fields);
-      validate(missing.length > 0 ? missing : infoFields);
-      return infoFields.every((name) => !get().errors[name]);
+      const { fields } = get();
+      const missing = missingFields(step, questions(), fields);
+      const names = fieldsIn(step, questions(), fields);
+      validate(missing.length > 0 ? missing : names);
+      return names.every((name) => !get().errors[name]);
     };
 
     const leave = (move: typeof next<Step>) => {
@@ -135,10 +151,10 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       stepChanges: 0,
 
       // A text that is far too long was pasted: its error does not wait.
-      setField: (name, value) => edit(changeField(get(), auditFields, name, value, ['tooLong'])),
+      setField: (name, value) => edit(changeField(get(), rules(), name, value, ['tooLong'])),
 
       leaveField(name) {
-        if (get().fields[name].trim() !== '') validate([name]); // blank fields are listed beside Next
+        if (get().fields[name]?.trim()) validate([name]); // blank fields are listed beside Next
       },
 
       select(list, label, isSelected) {
@@ -179,8 +195,11 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       async submit() {
         const { step, photos, photosStatus } = get();
         if (step !== 'submit' || isLocked()) return;
-        if (!validateForm(form, auditFields)) {
-          if (infoFields.some((name) => get().errors[name])) showStep('info');
+        if (!validateForm(form, rules())) {
+          const { fields, errors } = get();
+          const isInvalid = (name: AuditField) => errors[name] !== undefined;
+          const first = steps().find((shown) => fieldsIn(shown, questions(), fields).some(isInvalid));
+          if (first && first !== step) showStep(first);
           return;
         }
         if (photosStatus !== 'ready') {
@@ -225,7 +244,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       start() {
         const terms = () => {
           const { facts, lang } = tools.settings();
-          return { offer: facts.audit, lang };
+          return { offer: facts.audit, questions: facts.questions.audit, lang };
         };
         const draft = readDraft(tools.drafts, terms());
         if (draft) {

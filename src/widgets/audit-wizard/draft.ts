@@ -5,6 +5,8 @@ import { asRecord, asString } from '../../element/untrusted';
 import { type FormStatus, isEmpty } from '../../forms/formState';
 import { photoEntries, readPhotos, writePhotos } from '../../forms/photoList';
 import type { Photo } from '../../forms/photos/photo';
+import { draftedQuestions, storedAnswers } from '../../forms/questions/draft';
+import type { Question } from '../../forms/questions/questions';
 import { readChoice, readLeadId, readStatus, storedChoice } from '../../forms/readDraft';
 import { type AuditFields, fieldNames } from './fields';
 import { allSteps, listNames, type Offer, type Selected, type Step } from './offer';
@@ -25,6 +27,7 @@ const PHOTO_LIMIT = leadLimits.photos.audit;
 /** What is on offer, in the language of the page. */
 interface Terms {
   offer: Offer;
+  questions: readonly Question[];
   lang: string;
 }
 
@@ -33,7 +36,7 @@ export function writeDraft(
   drafts: DraftStorage,
   state: AuditDraft,
   before: AuditDraft,
-  { offer, lang }: Terms,
+  { offer, questions, lang }: Terms,
 ): void {
   const { leadId, status, step, fields, selected, photos, photosLost } = state;
   const isUntouched =
@@ -51,7 +54,7 @@ export function writeDraft(
   );
   writeText(drafts, 'visit', { leadId, queued, step, chosen, photos: photos.length, photosLost });
   // Each field has an entry of its own: one that is too large for the storage does not take the others with it.
-  for (const name of fieldNames)
+  for (const name of [...fieldNames, ...draftedQuestions(questions)])
     if (fields[name] !== before.fields[name]) writeText(drafts, name, fields[name]);
   writePhotos(drafts, PHOTO_LIMIT, photos, before.photos);
 }
@@ -67,7 +70,7 @@ function writeText(drafts: DraftStorage, name: string, value: unknown): void {
 }
 
 /** Reads the draft. Whatever is not as it was written counts as never written. */
-export function readDraft(drafts: DraftStorage, { offer, lang }: Terms): AuditDraft | undefined {
+export function readDraft(drafts: DraftStorage, { offer, questions, lang }: Terms): AuditDraft | undefined {
   const draft = asRecord(drafts.read('visit'));
   const step = allSteps.find((name) => name === draft['step']);
   if (!step) return undefined;
@@ -78,7 +81,10 @@ export function readDraft(drafts: DraftStorage, { offer, lang }: Terms): AuditDr
     leadId: readLeadId(draft),
     status: readStatus(draft),
     step,
-    fields: recordOf(fieldNames, (name) => asString(drafts.read(name))),
+    fields: {
+      ...recordOf(fieldNames, (name) => asString(drafts.read(name))),
+      ...storedAnswers(questions, (name) => drafts.read(name)),
+    },
     selected: recordOf(listNames, (name) => labelsOf(chosen[name], offer[name])),
     ...readPhotos(drafts, PHOTO_LIMIT, draft),
   };

@@ -1,4 +1,7 @@
 import { leadLimits } from '../../domain/limits';
+import type { FieldRules } from '../../forms/formState';
+import { type QuestionField, questionField } from '../../forms/questions/questionField';
+import { askedQuestions, type Fields, type Question, questionRules } from '../../forms/questions/questions';
 import type { FieldRule } from '../../leads/validation';
 import type { Step } from './offer';
 
@@ -11,18 +14,34 @@ export const auditFields = {
   notes: { limit: leadLimits.text },
 } as const satisfies Record<string, FieldRule>;
 
-export type AuditField = keyof typeof auditFields;
+type FixedField = keyof typeof auditFields;
+/** A field of the wizard: one of its own, or of a question of the firm's. */
+export type AuditField = FixedField | QuestionField;
 export type AuditFields = Readonly<Record<AuditField, string>>;
 
-export const fieldNames = Object.keys(auditFields) as AuditField[];
-export const infoFields = fieldNames.filter((name) => name !== 'notes');
+export const fieldNames = Object.keys(auditFields) as FixedField[];
+const infoFields = fieldNames.filter((name) => name !== 'notes');
 
-/** The fields that a step asks for. */
-export const fieldsIn = (step: Step): readonly AuditField[] => {
-  if (step === 'info') return infoFields;
-  return step === 'submit' ? ['notes'] : [];
-};
+/** The rules of the fields that are asked for by now. */
+export const rulesFor = (questions: readonly Question[], fields: Fields): FieldRules<AuditField> => ({
+  ...auditFields,
+  ...questionRules(askedQuestions(questions, fields), fields),
+});
 
-/** The fields of step 1 that are still blank. */
-export const missingFields = (fields: AuditFields): AuditField[] =>
-  infoFields.filter((name) => fields[name].trim() === '');
+/** The step that asks a question. */
+export const stepOf = ({ step }: Question): string => step ?? 'submit';
+
+/** The fields that a step asks for by now. */
+export function fieldsIn(step: Step, questions: readonly Question[], fields: Fields): AuditField[] {
+  const fixed: readonly FixedField[] = step === 'info' ? infoFields : step === 'submit' ? ['notes'] : [];
+  const asked = askedQuestions(questions, fields).filter((question) => stepOf(question) === step);
+  return [...fixed, ...asked.map(({ id }) => questionField(id))];
+}
+
+/** The fields of a step that have to be filled in and are still blank. */
+export function missingFields(step: Step, questions: readonly Question[], fields: Fields): AuditField[] {
+  const rules = rulesFor(questions, fields);
+  return fieldsIn(step, questions, fields).filter(
+    (name) => rules[name]?.required && (fields[name] ?? '').trim() === '',
+  );
+}

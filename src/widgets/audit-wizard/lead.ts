@@ -1,6 +1,7 @@
+import type { LeadAnswer } from '../../domain/leadSchema';
 import { recordOf } from '../../domain/recordOf';
 import type { LeadInput } from '../../element/spec';
-import type { AuditFields } from './fields';
+import { type AuditFields, fieldNames } from './fields';
 import { listNames, type Offer, type Selected } from './offer';
 
 /**
@@ -13,15 +14,18 @@ export function auditLead(request: {
   selected: Selected;
   offer: Offer;
   photos: readonly string[];
+  /** To the firm's own questions. */
+  answers?: LeadAnswer[];
 }): Extract<LeadInput, { kind: 'audit' }> {
-  const { id, fields, selected, offer, photos } = request;
+  const { id, fields, selected, offer, photos, answers } = request;
   return {
     id,
     kind: 'audit',
     source: 'Audit Wizard',
-    ...fields,
+    ...recordOf(fieldNames, (name) => fields[name]),
     // A label that was selected on an earlier page may not be on offer here.
     ...recordOf(listNames, (list) => offer[list].filter((label) => selected[list].includes(label))),
     photos: [...photos],
+    ...(answers && { answers }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Business } from '../../content/schema';
+import { stepOf } from './fields';
 
 export const allSteps = ['info', 'clean', 'strip', 'protect', 'submit'] as const;
 export type Step = (typeof allSteps)[number];
@@ -22,11 +23,11 @@ export const listOf: Partial<Record<Step, ListName>> = {
   protect: 'protectionServices',
 };
 
-/** The steps: without those that have no choice to offer. */
-export const stepsOf = (offer: Offer): Step[] =>
+/** The steps: without those that have neither a choice to offer nor a question to ask. */
+export const stepsOf = ({ audit, questions }: Pick<Business, 'audit' | 'questions'>): Step[] =>
   allSteps.filter((step) => {
     const list = listOf[step];
-    return !list || offer[list].length > 0;
+    return !list || audit[list].length > 0 || questions.audit.some((question) => stepOf(question) === step);
   });
 
 /**

@@ -14,6 +14,8 @@ import { TextField } from '../../forms/fields/TextField';
 import { WithoutScript } from '../../forms/fields/WithoutScript';
 import { isEmpty } from '../../forms/formState';
 import { Notice } from '../../forms/Notice';
+import { formWith } from '../../forms/questions/formWith';
+import { OwnQuestions } from '../../forms/questions/OwnQuestions';
 import { type FormFields, fieldProblems, useField } from '../../forms/useField';
 import { own } from '../../leads/validation';
 import { card } from '../../ui/base/card.styles';
@@ -24,6 +26,7 @@ import { StatusMessage } from '../../ui/controls/StatusMessage';
 import type { ContactFormSpec } from './contact-form.element';
 import type { ContactFormState } from './contact-form.store';
 import * as styles from './contact-form.styles';
+import { namesFor } from './fields';
 
 type ContactFormProps = WidgetViewProps<ContactFormSpec, ContactFormState>;
 
@@ -64,7 +67,11 @@ export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
         invalidAttempts={invalidAttempts}
         problems={{
           store,
-          problemsOf: (state) => fieldProblems(formOf({ store, settings }), contactFieldNames, state),
+          problemsOf: (state) => {
+            const { contact: questions } = settings.facts.questions;
+            const form = formWith(formOf({ store, settings }), questions);
+            return fieldProblems(form, namesFor(questions, state.fields), state);
+          },
         }}
         onSubmit={() => void submit()}
       >
@@ -73,6 +80,7 @@ export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
         {contactFieldNames.map((name) => (
           <ContactControl key={name} name={name} store={store} settings={settings} />
         ))}
+        <OwnQuestions questions={settings.facts.questions.contact} form={{ store, settings }} />
         {settings.abandoned && (
           <div className={styles.wide}>
             <ConsentCheckbox

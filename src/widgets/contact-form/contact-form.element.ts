@@ -1,9 +1,10 @@
-import { contact } from '../../content/facts';
+import { contact, questions } from '../../content/facts';
 import { contactMessages } from '../../content/messages/contact';
 import { formMessages } from '../../content/messages/form';
 import * as texts from '../../content/ownTexts';
 import { errorSummaryDocs, headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { loadFor } from '../../forms/questions/loadQuestions';
 import { booleanAttribute, headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
@@ -13,8 +14,12 @@ export const spec = {
   acceptsServiceRequests: true,
   sendsLeads: 'contact',
   prefills: { fullName: 'name', phone: 'phone', email: 'email', serviceAddress: 'address' },
-  facts: { contact },
-  withoutConfig: { contact: { hearAboutUs: [] } },
+  loadParts: ({ questions: asked }) => loadFor(asked?.contact),
+  facts: { contact, questions },
+  withoutConfig: {
+    contact: { hearAboutUs: [] },
+    questions: { contact: [], audit: [], quote: [], estimator: [] },
+  },
   messages: { contact: contactMessages, form: formMessages },
   texts: { contact: texts.contact, form: texts.form },
 } as const satisfies WidgetSpec;

@@ -1,5 +1,4 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type ContactField, contactFields } from '../../domain/contactFields';
 import type { LeadOutcome, PrefillableState, WidgetTools } from '../../element/spec';
 import { followLead } from '../../forms/followLead';
 import {
@@ -16,19 +15,17 @@ import {
 import { newLeadId } from '../../leads/leadId';
 import { type ContactFormSpec, spec } from './contact-form.element';
 import { readDraft, writeDraft } from './draft';
+import { type FormField, type FormFieldValues, rulesFor } from './fields';
 import { contactLead } from './lead';
 
-export interface ContactFormState
-  extends FormState<ContactField>,
-    FormActions<ContactField>,
-    PrefillableState {
+export interface ContactFormState extends FormState<FormField>, FormActions<FormField>, PrefillableState {
   /**
    * Adds a service to the areas of concern, unless it is named there. Services that were added one after another stand in
    * one line, below what the visitor has typed.
    */
   addService: (name: string) => void;
   /** The fields as they were queued. */
-  queuedFields: Readonly<Record<ContactField, string>> | undefined;
+  queuedFields: Readonly<FormFieldValues> | undefined;
   start: () => void;
 }
 
@@ -48,25 +45,27 @@ export function createContactFormStore({
 
   const store = createStore<ContactFormState>((set, get) => {
     const form = { get, set };
-    const lead = () => contactLead(get().leadId, get().fields);
+    const questions = () => settings().facts.questions.contact;
+    const rules = () => rulesFor(questions(), get().fields);
+    const lead = () => contactLead(get().leadId, get().fields, questions(), settings().messages.form);
 
     /** Shows what became of the queued lead. What was changed since then stays, as a correction of it. */
     const settle = (outcome: LeadOutcome) => {
       const { fields, queuedFields } = get();
       if (outcome.status === 'failed') set({ status: 'error', unprompted: true });
       else if (fields === queuedFields)
-        set({ ...emptyForm(contactFields), status: 'sent', unprompted: true });
+        set({ ...emptyForm(rulesFor([], {})), status: 'sent', unprompted: true });
       else set({ status: 'editing', notice: outcome });
     };
 
     return {
-      ...emptyForm(contactFields),
+      ...emptyForm(rulesFor([], {})),
       queuedFields: undefined,
 
       setField(name, value) {
         const { status } = get();
         set({
-          ...changeField(get(), contactFields, name, value),
+          ...changeField(get(), rules(), name, value),
           status: status === 'sent' ? 'editing' : status,
         });
       },
@@ -92,7 +91,7 @@ export function createContactFormStore({
         const { status, fields } = get();
         if (status === 'submitting') return;
         if (status === 'sent' && isEmpty(fields)) return; // pressed once more: the success message stays
-        if (!validateForm(form, contactFields)) return;
+        if (!validateForm(form, rules())) return;
         const result = await sendLead(form, () => submitLead(lead()));
         if (!result) return;
         if (result.status === 'queued') {
@@ -100,7 +99,7 @@ export function createContactFormStore({
           passOnOutcomes();
         } else if (result.status !== 'accepted') set({ status: 'error' });
         // Cleared for the next request; but what was typed while this one was sent stays.
-        else if (get().fields === fields) set({ ...emptyForm(contactFields), status: 'sent' });
+        else if (get().fields === fields) set({ ...emptyForm(rulesFor([], {})), status: 'sent' });
         else set({ status: 'sent', leadId: newLeadId(), mayContact: undefined });
       },
 
@@ -111,16 +110,16 @@ export function createContactFormStore({
 
       dismissNotice: () => set({ notice: undefined }),
 
-      reset: () => set(emptyForm(contactFields)),
+      reset: () => set(emptyForm(rulesFor([], {}))),
 
       start() {
         const choices = () => {
           const { facts, lang } = settings();
           return { labels: facts.contact.hearAboutUs, lang };
         };
-        const draft = readDraft(drafts, choices());
+        const draft = readDraft(drafts, choices(), questions());
         if (draft) set({ ...draft, unprompted: true, queuedFields: draft.fields });
-        store.subscribe((state, before) => writeDraft(drafts, state, before, choices()));
+        store.subscribe((state, before) => writeDraft(drafts, state, before, choices(), questions()));
         passOnOutcomes = followLead(form, { followOutcomes }, { settle });
       },
     };

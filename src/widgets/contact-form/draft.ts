@@ -1,12 +1,15 @@
-import { type ContactField, contactFieldNames } from '../../domain/contactFields';
+import { contactFieldNames } from '../../domain/contactFields';
 import { recordOf } from '../../domain/recordOf';
 import type { DraftStorage } from '../../element/spec';
 import { asRecord, asString } from '../../element/untrusted';
 import { type FormState, isEmpty } from '../../forms/formState';
+import { draftedQuestions, storedAnswers } from '../../forms/questions/draft';
+import type { Question } from '../../forms/questions/questions';
 import { type Choices, readChoice, readLeadId, readStatus, storedChoice } from '../../forms/readDraft';
+import type { FormField } from './fields';
 
 /** What the browser stores of a contact form until it is sent or cleared. A consent is not part of it: it is asked for again. */
-export type ContactDraft = Pick<FormState<ContactField>, 'leadId' | 'status' | 'fields'>;
+export type ContactDraft = Pick<FormState<FormField>, 'leadId' | 'status' | 'fields'>;
 
 type DraftState = ContactDraft & { queuedFields: ContactDraft['fields'] | undefined };
 
@@ -20,6 +23,7 @@ export function writeDraft(
   state: DraftState,
   before: DraftState,
   choices: Choices,
+  questions: readonly Question[],
 ): void {
   const { leadId, fields } = state;
   if (isEmpty(fields)) {
@@ -28,16 +32,23 @@ export function writeDraft(
   }
   // Each time: fields that the page has filled in are not empty, and yet there is no draft.
   drafts.write('form', { leadId, queued: isQueued(state) });
-  for (const name of contactFieldNames)
+  for (const name of [...contactFieldNames, ...draftedQuestions(questions)])
     if (fields[name] !== before.fields[name])
       drafts.write(name, name === 'hearAboutUs' ? storedChoice(fields[name], choices) : fields[name]);
 }
 
 /** Reads the draft. Whatever is not as it was written counts as never written. */
-export function readDraft(drafts: DraftStorage, choices: Choices): ContactDraft | undefined {
-  const fields = recordOf(contactFieldNames, (name) =>
-    name === 'hearAboutUs' ? readChoice(drafts.read(name), choices) : asString(drafts.read(name)),
-  );
+export function readDraft(
+  drafts: DraftStorage,
+  choices: Choices,
+  questions: readonly Question[],
+): ContactDraft | undefined {
+  const fields = {
+    ...recordOf(contactFieldNames, (name) =>
+      name === 'hearAboutUs' ? readChoice(drafts.read(name), choices) : asString(drafts.read(name)),
+    ),
+    ...storedAnswers(questions, (name) => drafts.read(name)),
+  };
   if (isEmpty(fields)) return undefined;
   const form = asRecord(drafts.read('form'));
   return { leadId: readLeadId(form), status: readStatus(form), fields };

@@ -1,8 +1,19 @@
-import type { ContactField } from '../../domain/contactFields';
+import { contactFieldNames } from '../../domain/contactFields';
+import { recordOf } from '../../domain/recordOf';
 import type { LeadInput } from '../../element/spec';
+import { answersTo, type Question } from '../../forms/questions/questions';
+import type { FormFieldValues } from './fields';
 
-/** A contact form's lead. */
+/** A contact form's lead. @param words for yes and no. */
 export const contactLead = (
   id: string,
-  fields: Readonly<Record<ContactField, string>>,
-): Extract<LeadInput, { kind: 'contact' }> => ({ id, kind: 'contact', source: 'Contact Form', ...fields });
+  fields: FormFieldValues,
+  questions: readonly Question[],
+  words: { yes: string; no: string },
+): Extract<LeadInput, { kind: 'contact' }> => ({
+  id,
+  kind: 'contact',
+  source: 'Contact Form',
+  ...recordOf(contactFieldNames, (name) => fields[name]),
+  ...answersTo(questions, fields, words),
+});

@@ -1,4 +1,4 @@
-import { currency, estimator, locale } from '../../content/facts';
+import { currency, estimator, locale, questions } from '../../content/facts';
 import { estimatorMessages } from '../../content/messages/estimator';
 import { formMessages } from '../../content/messages/form';
 import { photosMessages } from '../../content/messages/photos';
@@ -35,9 +35,9 @@ export const spec = {
     launcher: { mode: 'panel' },
     loadDialog: () => loadModule(loadPanel),
   },
-  loadParts: ({ estimator: asked }) => asked && loadParts(asked),
+  loadParts: ({ estimator: asked, questions: own }) => asked && loadParts(asked, own?.estimator),
   needs: 'estimator.items',
-  facts: { currency, locale, estimator },
+  facts: { currency, locale, estimator, questions },
   messages: { estimator: estimatorMessages, form: formMessages, photos: photosMessages },
   texts: { estimator: texts.estimator, form: texts.form, photos: texts.photos },
 } as const satisfies WidgetSpec;

@@ -28,7 +28,7 @@ import {
 import { draftFor, readDraft, writeDraft } from './answers/draft';
 import { isComplete } from './answers/questions';
 import { type EstimatorSpec, spec } from './estimator.element';
-import { type ContactField, contactRules, type Intent } from './lead/fields';
+import { askedOf, type ContactField, contactRules, type Intent, questionsOf } from './lead/fields';
 import { estimateLead } from './lead/lead';
 import { type Screen, type Step, stepOf, stepsOf } from './offer/offer';
 import { idsFromQuery, mistakeIn, termsOf } from './offer/terms';
@@ -103,7 +103,7 @@ const entered = (state: EstimatorState): Closed | undefined => {
 
 /** Everything that a reset brings back. */
 const emptyEstimate = () => ({
-  ...emptyForm<ContactField>(contactRules({})),
+  ...emptyForm<ContactField>(contactRules([], {})),
   ...noPhotos,
   screen: 'services' as Screen,
   reached: 'services' as Step,
@@ -135,6 +135,8 @@ export function createEstimatorStore(
     const prefillableContact = prefillableFields<ContactField>(get, contactPrefills);
     const isPanel = () => tools.settings().attributes.mode === 'panel';
     const terms = () => termsOf(tools.settings(), get().fromUrl);
+    const questions = () => questionsOf(tools.settings().facts);
+    const rules = () => contactRules(askedOf(questions(), get(), terms()), get().fields);
     const stepper = () => createStepper(stepsOf(terms().facts), stepOf(get().screen));
     const setAnswers = (answers: Partial<Answers>) => set({ answers: { ...get().answers, ...answers } });
 
@@ -178,7 +180,17 @@ export function createEstimatorStore(
         ...smsConsent,
       };
       const { currency } = tools.settings().facts;
-      return estimateLead({ id, answers, terms: terms(), currency, fields, intent, consent, photos });
+      return estimateLead({
+        id,
+        answers,
+        terms: terms(),
+        questions: questions(),
+        currency,
+        fields,
+        intent,
+        consent,
+        photos,
+      });
     };
 
     return {
@@ -206,7 +218,7 @@ export function createEstimatorStore(
       setField(name, value) {
         const { status } = get();
         set({
-          ...changeField(get(), contactRules(terms().facts), name, value),
+          ...changeField(get(), rules(), name, value),
           status: status === 'error' ? 'editing' : status,
         });
       },
@@ -264,7 +276,7 @@ export function createEstimatorStore(
       async submit() {
         const { status, photos, photosStatus } = get();
         if (status === 'submitting' || status === 'queued' || status === 'sent') return;
-        if (!validateForm(form, contactRules(terms().facts))) return;
+        if (!validateForm(form, rules())) return;
         if (photosStatus !== 'ready') {
           set({ photosStatus: 'awaited' });
           return;
@@ -324,7 +336,7 @@ export function createEstimatorStore(
           const { facts: shown, lang } = tools.settings();
           return { labels: shown.estimator.propertyTypes, lang };
         };
-        const draft = readDraft(tools.drafts, propertyTypes());
+        const draft = readDraft(tools.drafts, propertyTypes(), questions());
         isStarted = true;
         set({ open: get().open && isPanel() });
         store.subscribe((state, before) =>

@@ -17,6 +17,7 @@ import { StillNeeded } from '../../forms/fields/StillNeeded';
 import { WithoutScript } from '../../forms/fields/WithoutScript';
 import { isEmpty } from '../../forms/formState';
 import { Notice } from '../../forms/Notice';
+import { OwnQuestions } from '../../forms/questions/OwnQuestions';
 import { ignoreRepeatedPress, notePress } from '../../forms/wizard/repeatedPress';
 import { StepBody } from '../../forms/wizard/StepBody';
 import { StepHeading } from '../../forms/wizard/StepHeading';
@@ -27,7 +28,7 @@ import { cx } from '../../style/cx';
 import { PriceText } from '../../ui/base/PriceText';
 import { usePicked } from '../../ui/base/usePicked';
 import { Button } from '../../ui/controls/Button';
-import { missingIn } from './fields';
+import { missingIn, stepOf } from './fields';
 import { isStepEmpty } from './isStepEmpty';
 import { type Step, selectedItems, steps } from './offer';
 import * as styles from './quote-builder.styles';
@@ -72,9 +73,10 @@ export function QuoteSteps(props: StepProps): ReactNode {
   const isTyped = useStore(store, ({ fields }) => !isEmpty(fields));
   const empty = useStore(
     store,
-    useShallow((state) => steps.filter((one) => isStepEmpty(one, state, props.settings.facts.quote))),
+    useShallow((state) => steps.filter((one) => isStepEmpty(one, state, props.settings.facts))),
   );
   const { quote: messages } = props.settings.messages;
+  const { quote: questions } = props.settings.facts.questions;
   const stepper = createStepper(steps, step);
   const { heading, intro } = messages.steps[step];
   const [refusals, setRefusals] = useState(0);
@@ -104,7 +106,7 @@ export function QuoteSteps(props: StepProps): ReactNode {
         className={styles.step}
         part="step"
         invalidAttempts={invalidAttempts}
-        problems={{ store, problemsOf: (state) => stepProblems(state, formOf(props), messages) }}
+        problems={{ store, problemsOf: (state) => stepProblems(state, formOf(props), questions, messages) }}
         onSubmit={() => (isLast(stepper) ? void submit() : next())}
       >
         <WithoutScript message={messages.withoutScript} phone={props.settings.facts.company.phone} />
@@ -122,6 +124,7 @@ export function QuoteSteps(props: StepProps): ReactNode {
         </div>
         <StepBody position={steps.indexOf(step) + 1} className={styles.content} steady>
           <CurrentStep {...props} />
+          <OwnQuestions questions={questions} isHere={(question) => stepOf(question) === step} form={props} />
           {isLast(stepper) && (
             <StillNeeded id="missing" message={missing && messages.missing[missing]} refusals={refusals} />
           )}

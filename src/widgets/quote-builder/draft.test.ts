@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyForm } from '../../forms/formState';
-import { readDraft, writeDraft } from './draft';
+import { readDraft as readIn, writeDraft as writeIn } from './draft';
 import { quoteFields } from './fields';
 
 const { fields: emptyFields } = emptyForm(quoteFields);
-type Draft = Parameters<typeof writeDraft>[1];
+type Draft = Parameters<typeof writeIn>[1];
+type Drafts = Parameters<typeof writeIn>[0];
+const writeDraft = (drafts: Drafts, state: Draft, before: Draft) => writeIn(drafts, state, before, []);
+const readDraft = (drafts: Drafts) => readIn(drafts, []);
 
 /** Draft storage that stores JSON. */
 function storageOf(stored: Record<string, unknown> = {}, fits: (name: string) => boolean = () => true) {

@@ -2,6 +2,8 @@ import { recordOf } from '../../domain/recordOf';
 import type { DraftStorage } from '../../element/spec';
 import { asRecord, asString, asStrings } from '../../element/untrusted';
 import { type FormStatus, isEmpty } from '../../forms/formState';
+import { draftedQuestions, storedAnswers } from '../../forms/questions/draft';
+import type { Question } from '../../forms/questions/questions';
 import { readLeadId } from '../../forms/readDraft';
 import { fieldNames, type QuoteFields } from './fields';
 import { type Step, steps } from './offer';
@@ -24,14 +26,21 @@ type DraftState = QuoteDraft & { status: FormStatus; sent: { at: string } | unde
  * Writes what differs from the state before. Notes and drawing have an entry each: they may be large, and where one cannot
  * be stored the rest still can.
  */
-export function writeDraft(drafts: DraftStorage, state: DraftState, before: DraftState): void {
+export function writeDraft(
+  drafts: DraftStorage,
+  state: DraftState,
+  before: DraftState,
+  questions: readonly Question[],
+): void {
   const { leadId, status, step, fields, selected, approved, padOpen, drawing, sent } = state;
   const isUntouched = step === 'client' && isEmpty(fields) && selected.length === 0 && !approved && !padOpen;
   if (status === 'sent' || isUntouched) {
     drafts.clear();
     return;
   }
-  const { notes, ...short } = fields;
+  const { notes, ...others } = fields;
+  const drafted: readonly string[] = [...fieldNames, ...draftedQuestions(questions)];
+  const short = Object.fromEntries(Object.entries(others).filter(([name]) => drafted.includes(name)));
   const isCleared = before.status === 'sent';
   if (isCleared || notes !== before.fields.notes) drafts.write('notes', notes);
   if (isCleared || drawing !== before.drawing) drafts.write('drawing', drawing ?? null);
@@ -43,7 +52,10 @@ export function writeDraft(drafts: DraftStorage, state: DraftState, before: Draf
  * Reads the draft. Whatever is not as it was written counts as never written.
  * @returns it with the time when it was queued, if it is.
  */
-export function readDraft(drafts: DraftStorage): (QuoteDraft & { queuedAt: string | undefined }) | undefined {
+export function readDraft(
+  drafts: DraftStorage,
+  questions: readonly Question[],
+): (QuoteDraft & { queuedAt: string | undefined }) | undefined {
   const draft = asRecord(drafts.read('quote'));
   const step = steps.find((name) => name === draft['step']);
   if (!step) return undefined;
@@ -53,7 +65,10 @@ export function readDraft(drafts: DraftStorage): (QuoteDraft & { queuedAt: strin
     leadId: readLeadId(draft),
     queuedAt: timeOf(draft['queuedAt']),
     step,
-    fields: recordOf(fieldNames, (name) => asString(fields[name])),
+    fields: {
+      ...recordOf(fieldNames, (name) => asString(fields[name])),
+      ...storedAnswers(questions, (name) => fields[name]),
+    },
     selected: asStrings(draft['checked']),
     approved: draft['approved'] === true,
     padOpen: draft['padOpen'] === true,

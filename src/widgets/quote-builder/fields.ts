@@ -1,4 +1,7 @@
 import { leadLimits } from '../../domain/limits';
+import type { FieldRules } from '../../forms/formState';
+import { type QuestionField, questionField } from '../../forms/questions/questionField';
+import { askedQuestions, type Fields, type Question, questionRules } from '../../forms/questions/questions';
 import { isReachable } from '../../leads/reachable';
 import { type FieldProblem, type FieldRule, validateFields } from '../../leads/validation';
 import type { Step } from './offer';
@@ -13,22 +16,44 @@ const fields = {
   signature: { step: 'signature', limit: leadLimits.name, required: true },
 } as const satisfies Record<string, FieldRule & { step: Step }>;
 
-export type QuoteField = keyof typeof fields;
+type FixedField = keyof typeof fields;
+/** A field of the quote: one of its own, or of a question of the firm's. */
+export type QuoteField = FixedField | QuestionField;
 export type QuoteFields = Readonly<Record<QuoteField, string>>;
 
-export const quoteFields: Readonly<Record<QuoteField, FieldRule & { step: Step }>> = fields;
-export const fieldNames = Object.keys(fields) as QuoteField[];
+export const quoteFields: Readonly<Record<FixedField, FieldRule & { step: Step }>> = fields;
+export const fieldNames = Object.keys(fields) as FixedField[];
+
+/** The rules of the fields that are asked for by now. */
+export const rulesFor = (questions: readonly Question[], values: Fields): FieldRules<QuoteField> => ({
+  ...fields,
+  ...questionRules(askedQuestions(questions, values), values),
+});
+
+/** The step that asks a question. */
+export const stepOf = ({ step = 'notes' }: Question): string => step;
+
+/** The fields that a step asks for by now. */
+export const fieldsIn = (step: Step, questions: readonly Question[], values: Fields): QuoteField[] => [
+  ...fieldNames.filter((name) => fields[name].step === step),
+  ...askedQuestions(questions, values)
+    .filter((question) => stepOf(question) === step)
+    .map(({ id }) => questionField(id)),
+];
 
 /**
- * The errors that are shown by now: a text that is too long immediately, a missing signature only after an attempt to
- * complete the quote without it.
+ * The errors that are shown by now: a text that is too long immediately, all others only after an attempt to complete the
+ * quote with them.
  */
 export function shownErrors(
   values: QuoteFields,
+  questions: readonly Question[],
   invalidAttempts: number,
 ): Partial<Record<QuoteField, FieldProblem>> {
-  const { signature, ...others } = validateFields(values, quoteFields);
-  return { ...others, ...(signature && (signature !== 'required' || invalidAttempts > 0) && { signature }) };
+  const problems = Object.entries(validateFields(values, rulesFor(questions, values)));
+  return Object.fromEntries(
+    problems.filter(([, problem]) => problem === 'tooLong' || invalidAttempts > 0),
+  ) as Partial<Record<QuoteField, FieldProblem>>;
 }
 
 /** Whether the quote still cannot be answered after it came back for that. */

@@ -4,10 +4,10 @@ import { fieldNames, type QuoteFields } from './fields';
 import { isStepEmpty } from './isStepEmpty';
 import { groupsIn, steps } from './offer';
 
-const facts = firm.quote;
+const facts = firm;
 const nothing = Object.fromEntries(fieldNames.map((name) => [name, ''])) as QuoteFields;
-const [core] = groupsIn(facts, 'services')[0]?.items ?? [];
-const [extra] = groupsIn(facts, 'addOns')[0]?.items ?? [];
+const [core] = groupsIn(facts.quote, 'services')[0]?.items ?? [];
+const [extra] = groupsIn(facts.quote, 'addOns')[0]?.items ?? [];
 
 test.each([
   ['nothing at all', nothing, [], []],

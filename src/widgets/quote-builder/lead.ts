@@ -1,6 +1,8 @@
+import type { LeadAnswer } from '../../domain/leadSchema';
+import { recordOf } from '../../domain/recordOf';
 import type { LeadInput } from '../../element/spec';
 import { quoteTotal } from '../../pricing/quote';
-import type { QuoteFields } from './fields';
+import { fieldNames, type QuoteFields } from './fields';
 import type { Item } from './offer';
 
 /** A quote's lead; `signatureImage` is the drawn signature beside the typed one, a PNG as `data:` URL. */
@@ -21,16 +23,19 @@ interface SignedQuote {
   /** The selected ones. */
   items: readonly Item[];
   drawing: string | undefined;
+  /** To the firm's own questions. */
+  answers?: LeadAnswer[];
 }
 
 /** The lead of a quote that is approved and signed. */
-export function quoteLead({ id, fields, items, drawing }: SignedQuote): QuoteLead {
+export function quoteLead({ id, fields, items, drawing, answers }: SignedQuote): QuoteLead {
   const { min, max } = quoteTotal(items);
   return {
     id,
     kind: 'quote',
     source: 'Quote Builder',
-    ...fields,
+    ...recordOf(fieldNames, (name) => fields[name]),
+    ...(answers && { answers }),
     approved: true,
     items: items.map((item) => ({
       id: item.id,

@@ -44,7 +44,8 @@ function open(options: Options = {}) {
       for (let press = 0; press < times; press++) state().back();
     },
     type: (fields: Partial<Record<QuoteField, string>>) => {
-      for (const [field, value] of Object.entries(fields)) state().setField(field as QuoteField, value);
+      for (const [field, value] of Object.entries(fields))
+        if (value !== undefined) state().setField(field as QuoteField, value);
     },
     /** Approved and signed, at the last step, by somebody who can be reached. */
     toEnd() {

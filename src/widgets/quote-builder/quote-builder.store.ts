@@ -11,11 +11,12 @@ import {
   statusAfter,
   validateForm,
 } from '../../forms/formState';
+import { answersTo } from '../../forms/questions/questions';
 import { reportStep } from '../../forms/wizard/reportStep';
 import { back, createStepper, goTo, isLast, later, next, type Stepper } from '../../forms/wizard/stepper';
 import { isReachable } from '../../leads/reachable';
 import { readDraft, writeDraft } from './draft';
-import { fieldNames, missingIn, type QuoteField, quoteFields, shownErrors } from './fields';
+import { fieldsIn, missingIn, type QuoteField, rulesFor, shownErrors } from './fields';
 import { type QuoteLead, quoteLead } from './lead';
 import { type Step, selectedItems, steps } from './offer';
 import { type QuoteBuilderSpec, spec } from './quote-builder.element';
@@ -54,7 +55,7 @@ export interface QuoteState extends FormState<QuoteField>, FormActions<QuoteFiel
 
 /** Everything that a reset brings back. */
 const emptyQuote = () => ({
-  ...emptyForm(quoteFields),
+  ...emptyForm<QuoteField>(rulesFor([], {})),
   step: 'client' as Step,
   reached: 'client' as Step,
   stepChanges: 0,
@@ -72,6 +73,7 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
 
   const store = createStore<QuoteState>((set, get) => {
     const form = { get, set };
+    const questions = () => tools.settings().facts.questions.quote;
 
     const reportShown = (step: Step) => {
       const { label } = tools.settings().messages.quote.steps[step];
@@ -97,8 +99,9 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
 
     const lead = () => {
       const { leadId: id, fields, selected, drawing } = get();
-      const items = selectedItems(tools.settings().facts.quote, selected);
-      return quoteLead({ id, fields, items, drawing });
+      const { facts, messages } = tools.settings();
+      const items = selectedItems(facts.quote, selected);
+      return quoteLead({ id, fields, items, drawing, ...answersTo(questions(), fields, messages.form) });
     };
 
     return {
@@ -108,7 +111,7 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
 
       setField(name, value) {
         const fields = { ...get().fields, [name]: value };
-        edit({ fields, errors: shownErrors(fields, get().invalidAttempts) });
+        edit({ fields, errors: shownErrors(fields, questions(), get().invalidAttempts) });
       },
 
       select(id, isSelected) {
@@ -145,10 +148,11 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
       async submit() {
         const { step, approved } = get();
         if (isLocked() || !isLast(createStepper(steps, step))) return;
-        if (!validateForm(form, quoteFields, approved)) {
-          const invalid = fieldNames.find((name) => get().errors[name]);
-          if (!missingIn(get()) && invalid && quoteFields[invalid].step !== step)
-            showStep(quoteFields[invalid].step);
+        if (!validateForm(form, rulesFor(questions(), get().fields), approved)) {
+          const { fields, errors } = get();
+          const isInvalid = (name: QuoteField) => errors[name] !== undefined;
+          const first = steps.find((shown) => fieldsIn(shown, questions(), fields).some(isInvalid));
+          if (!missingIn(get()) && first && first !== step) showStep(first);
           return;
         }
         if (!isReachable(get().fields)) {
@@ -182,11 +186,16 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
       },
 
       start() {
-        const draft = readDraft(tools.drafts);
-        store.subscribe((state, before) => writeDraft(tools.drafts, state, before));
+        const draft = readDraft(tools.drafts, questions());
+        store.subscribe((state, before) => writeDraft(tools.drafts, state, before, questions()));
         if (draft) {
           const { queuedAt, ...rest } = draft;
-          set({ ...rest, reached: draft.step, unprompted: true, errors: shownErrors(draft.fields, 0) });
+          set({
+            ...rest,
+            reached: draft.step,
+            unprompted: true,
+            errors: shownErrors(draft.fields, questions(), 0),
+          });
           if (queuedAt) set({ status: 'queued', sent: { lead: lead(), at: queuedAt } });
         }
         passOnOutcomes = followLead(form, tools);

@@ -1,6 +1,7 @@
 import type { Problems } from '../../forms/fields/problems';
+import type { Question } from '../../forms/questions/questions';
 import { type FormFields, fieldProblems } from '../../forms/useField';
-import { fieldNames, isContactMissing, type QuoteField, quoteFields } from './fields';
+import { fieldsIn, isContactMissing, type QuoteField } from './fields';
 import type { QuoteState } from './quote-builder.store';
 import type { StepProps } from './stepProps';
 
@@ -8,10 +9,11 @@ import type { StepProps } from './stepProps';
 export function stepProblems(
   state: QuoteState,
   form: FormFields<QuoteField>,
+  questions: readonly Question[],
   { labels, approve, contactMissing }: StepProps['settings']['messages']['quote'],
 ): Problems {
   const { step, approved } = state;
-  const names = fieldNames.filter((name) => quoteFields[name].step === step);
+  const names = fieldsIn(step, questions, state.fields);
   const found: Problems = {
     ...(isContactMissing(state) && {
       phone: `${labels.phone}: ${contactMissing}`,

@@ -3,6 +3,7 @@ import { formatRange } from '../../domain/money';
 import { moneyStyle } from '../../domain/moneyStyle';
 import type { PriceRange } from '../../domain/priceRange';
 import type { WidgetViewProps } from '../../element/spec';
+import { formWith } from '../../forms/questions/formWith';
 import type { FormFields } from '../../forms/useField';
 import { quoteParts, quoteTotal } from '../../pricing/quote';
 import { type QuoteField, quoteFields } from './fields';
@@ -14,12 +15,11 @@ import type { QuoteState } from './quote-builder.store';
 export type StepProps = WidgetViewProps<QuoteBuilderSpec, QuoteState>;
 
 /** What its text fields are made of. */
-export const formOf = ({ store, settings }: StepProps): FormFields<QuoteField> => ({
-  store,
-  rules: quoteFields,
-  labels: settings.messages.quote.labels,
-  settings,
-});
+export const formOf = ({ store, settings }: StepProps): FormFields<QuoteField> =>
+  formWith<keyof typeof quoteFields>(
+    { store, rules: quoteFields, labels: settings.messages.quote.labels, settings },
+    settings.facts.questions.quote,
+  );
 
 /** How this page writes a range. */
 export const rangeFormatter =

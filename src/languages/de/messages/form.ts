@@ -4,6 +4,12 @@ export const form: Messages['form'] = {
   required: 'Bitte füllen Sie dieses Feld aus.',
   email: 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
   tooLong: 'Bitte kürzen Sie den Text auf {limit} Zeichen. Im Moment sind es {length}.',
+  number: 'Bitte geben Sie eine Zahl ein, zum Beispiel 12.',
+  day: 'Dieser Tag ist nicht möglich. Bitte wählen Sie einen anderen.',
+  possibleDays: 'Möglich: {days}.',
+  yes: 'Ja',
+  no: 'Nein',
+  help: 'Mehr dazu',
   slips: {
     phone: 'Das sieht für eine Telefonnummer zu kurz aus. Bitte prüfen Sie sie noch einmal.',
     email: 'Meinten Sie {suggestion}?',

@@ -4,6 +4,12 @@ export const form: Messages['form'] = {
   required: 'Por favor, complete este campo.',
   email: 'Escriba un correo electrónico como nombre@example.com.',
   tooLong: 'Acorte este texto a {limit} caracteres. Ahora tiene {length}.',
+  number: 'Escriba un número, por ejemplo 12.',
+  day: 'Ese día no es posible. Elija otro, por favor.',
+  possibleDays: 'Posible: {days}.',
+  yes: 'Sí',
+  no: 'No',
+  help: 'Más sobre esto',
   slips: {
     phone: 'Parece muy corto para un teléfono. Por favor, revíselo.',
     email: '¿Quiso escribir {suggestion}?',

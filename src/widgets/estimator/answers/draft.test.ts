@@ -7,7 +7,7 @@ import { type EstimatorDraft, readDraft as readIn, writeDraft as writeIn } from 
 
 const TYPES = { labels: ['Single-family', 'Townhome'], lang: 'en' };
 type Drafts = Parameters<typeof readIn>[0];
-const readDraft = (drafts: Drafts) => readIn(drafts, TYPES);
+const readDraft = (drafts: Drafts) => readIn(drafts, TYPES, []);
 const writeDraft = (
   ...[drafts, state, before, preselected]: Parameters<typeof writeIn> extends [...infer Rest, unknown]
     ? Rest

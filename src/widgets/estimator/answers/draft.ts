@@ -5,6 +5,7 @@ import type { ConsentRecord } from '../../../forms/fields/ConsentCheckbox';
 import { type FormStatus, isEmpty } from '../../../forms/formState';
 import { readPhotos, writePhotos } from '../../../forms/photoList';
 import type { Photo } from '../../../forms/photos/photo';
+import type { Question } from '../../../forms/questions/questions';
 import { type Choices, readChoice, readLeadId, readStatus, storedChoice } from '../../../forms/readDraft';
 import { type ContactFields, type Intent, storedFields } from '../lead/fields';
 import { allSteps, type Screen, stepOf, stepsOf } from '../offer/offer';
@@ -73,6 +74,7 @@ export function writeDraft(
 export function readDraft(
   drafts: DraftStorage,
   propertyTypes: Choices,
+  questions: readonly Question[],
 ): (EstimatorDraft & { preselected: readonly string[] }) | undefined {
   const draft = asRecord(drafts.read('visit'));
   const step = allSteps.find((name) => name === draft['step']);
@@ -93,7 +95,7 @@ export function readDraft(
       sqft: asString(answers['sqft']),
       zip: asString(answers['zip']),
     },
-    fields: storedFields(textsOf(draft['contact'])),
+    fields: storedFields(questions, textsOf(draft['contact'])),
     smsConsent: consentOf(draft['smsConsent']),
     ...readPhotos(drafts, PHOTO_LIMIT, draft),
   };

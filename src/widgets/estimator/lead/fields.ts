@@ -1,10 +1,22 @@
+import type { Business } from '../../../content/schema';
 import { leadLimits } from '../../../domain/limits';
 import { recordOf } from '../../../domain/recordOf';
+import type { FieldRules } from '../../../forms/formState';
+import { storedAnswers } from '../../../forms/questions/draft';
+import type { QuestionField } from '../../../forms/questions/questionField';
+import {
+  askedQuestions as askedOwn,
+  type Fields,
+  type Question,
+  questionRules,
+} from '../../../forms/questions/questions';
 import type { FieldRule } from '../../../leads/validation';
-import type { EstimatorFacts } from '../offer/offer';
+import { type Answers } from '../answers/answers';
+import { askedQuestions, givenAnswers } from '../answers/questions';
+import type { Terms } from '../offer/terms';
 
 /** What the contact form below the range always asks for, in the order in which it is shown. */
-const fixedFields = {
+export const fixedFields = {
   /** Asked for where the visitor has a question first. */
   question: { limit: leadLimits.text },
   firstName: { limit: leadLimits.name, required: true },
@@ -19,28 +31,27 @@ export type Intent = 'visit' | 'question';
 type FixedField = keyof typeof fixedFields;
 export const fixedNames = Object.keys(fixedFields) as FixedField[];
 
-/** The field of a question of the firm's own. */
-type QuestionField = `question-${string}`;
-const questionPrefix = 'question-';
-export const questionField = (id: string): QuestionField => `${questionPrefix}${id}`;
-
 export type ContactField = FixedField | QuestionField;
 export type ContactFields = Readonly<Record<ContactField, string>>;
 
-/** A question of the firm's own, which does not change the price. */
-export type ContactQuestion = NonNullable<EstimatorFacts['contactQuestions']>[number];
+/** The firm's own questions. `estimator.contactQuestions` is the older name. */
+export const questionsOf = ({
+  questions,
+  estimator: { contactQuestions = [] },
+}: Pick<Business, 'questions' | 'estimator'>): readonly Question[] =>
+  questions.estimator.length > 0 ? questions.estimator : contactQuestions;
+
+/** Those that are asked by now. */
+export const askedOf = (
+  questions: readonly Question[],
+  { answers, fields }: { answers: Answers; fields: Fields },
+  terms: Terms,
+): Question[] => askedOwn(questions, fields, givenAnswers(askedQuestions(answers, terms)));
 
 /** The rules of the contact form's fields, the firm's own questions among them. */
-export const contactRules = ({ contactQuestions = [] }: Pick<EstimatorFacts, 'contactQuestions'>) => ({
-  ...(fixedFields as Readonly<Record<ContactField, FieldRule>>),
-  ...Object.fromEntries(
-    contactQuestions
-      .filter(({ answer }) => answer !== 'file')
-      .map(({ id, required }): [QuestionField, FieldRule] => [
-        questionField(id),
-        { limit: leadLimits.text, required: required === true },
-      ]),
-  ),
+export const contactRules = (asked: readonly Question[], fields: Fields): FieldRules<ContactField> => ({
+  ...fixedFields,
+  ...questionRules(asked, fields),
 });
 
 /** How the visitor can be reached: without the question, and the answers to the firm's own. */
@@ -52,7 +63,10 @@ export const contactInfoOf = ({ firstName, email, phone, preferredDays }: Contac
 });
 
 /** What a draft holds of the fields: those that were not typed are empty. */
-export function storedFields(texts: Readonly<Record<string, string>>): ContactFields {
-  const ofQuestions = Object.entries(texts).filter(([name]) => name.startsWith(questionPrefix));
-  return { ...Object.fromEntries(ofQuestions), ...recordOf(fixedNames, (name) => texts[name] ?? '') };
-}
+export const storedFields = (
+  questions: readonly Question[],
+  texts: Readonly<Record<string, string>>,
+): ContactFields => ({
+  ...recordOf(fixedNames, (name) => texts[name] ?? ''),
+  ...storedAnswers(questions, (name) => texts[name]),
+});

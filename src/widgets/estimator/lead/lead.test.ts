@@ -44,6 +44,7 @@ const request: Parameters<typeof estimateLead>[0] = {
     zip: '30075',
   } satisfies Answers,
   terms,
+  questions: [],
   currency: 'EUR',
   fields: { ...reached, question: ' How long? ' },
   intent: 'visit',
@@ -152,13 +153,13 @@ test('whatever is typed into fields that are not validated, the lead is valid', 
 });
 
 describe("answers to the firm's own questions", () => {
-  const contactQuestions = [
+  const questions = [
     { id: 'gate', label: 'How do we get in?', answer: 'text' },
     { id: 'pets', label: 'Any pets?' },
     { id: 'plan', label: 'Your plan', answer: 'file' },
     { id: 'rules', label: 'Rules of the association', answer: 'file' },
   ] as const;
-  const asking = { ...request, terms: { ...terms, facts: { ...terms.facts, contactQuestions } } };
+  const asking = { ...request, questions };
 
   test('stand under their labels; what was not answered is left out, what is no longer asked too', () => {
     const photos = [

@@ -1,21 +1,23 @@
-import type { Breakdown, EstimateLead } from '../../../domain/leadSchema';
+import type { Breakdown } from '../../../domain/leadSchema';
 import { leadLimits } from '../../../domain/limits';
 import type { LeadInput } from '../../../element/spec';
 import type { Photo } from '../../../forms/photos/photo';
-import { own } from '../../../leads/validation';
+import { answersTo, type Question } from '../../../forms/questions/questions';
 import type { Charge } from '../../../pricing/charges';
 import type { EstimatedItem } from '../../../pricing/item';
 import { type Answers, quantityOf, selectedItems } from '../answers/answers';
-import { answeredModifiers, askedQuestions } from '../answers/questions';
+import { answeredModifiers, askedQuestions, givenAnswers } from '../answers/questions';
 import { type Item, modifiersIn, type Step, stepsOf } from '../offer/offer';
 import type { Terms } from '../offer/terms';
 import { computeEstimate } from '../price/computeEstimate';
-import { type ContactFields, contactInfoOf, type Intent, questionField } from './fields';
+import { type ContactFields, contactInfoOf, type Intent } from './fields';
 
 interface EstimateRequest {
   id: string;
   answers: Answers;
   terms: Terms;
+  /** The firm's own. */
+  questions: readonly Question[];
   /** ISO 4217. */
   currency: string;
   fields: ContactFields;
@@ -30,7 +32,7 @@ interface EstimateRequest {
  * validated, so it is cut to what a lead may hold: else the lead would be refused without a reason that is shown.
  */
 export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kind: 'estimate' }> {
-  const { id, answers, terms, currency, fields, intent, consent, photos } = request;
+  const { id, answers, terms, questions, currency, fields, intent, consent, photos } = request;
   const { min, max, items, charges, deposit, from } = computeEstimate(answers, terms);
   const selected = selectedItems(answers, terms);
   return {
@@ -55,7 +57,10 @@ export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kin
     contactInfo: { ...contactInfoOf(fields), smsConsent: consent.sms },
     intent,
     ...(intent === 'question' && { question: fields.question.trim() }),
-    ...answersToQuestions(request),
+    ...answersTo(questions, fields, terms, {
+      given: givenAnswers(askedQuestions(answers, terms)),
+      fileOf: (question) => photos.find((photo) => photo.question === question)?.dataUrl,
+    }),
     estimate: { min, max },
     breakdown: {
       currency,
@@ -75,21 +80,6 @@ export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kin
     },
     uploadedImages: photos.filter(({ question }) => question === undefined).map(({ dataUrl }) => dataUrl),
     consent,
-  };
-}
-
-/** The answers to the firm's own questions; none where it asks nothing. */
-function answersToQuestions({ terms, fields, photos }: EstimateRequest): Pick<EstimateLead, 'answers'> {
-  const { contactQuestions } = terms.facts;
-  if (!contactQuestions) return {};
-  return {
-    answers: contactQuestions
-      .map(({ id, label, answer }) =>
-        answer === 'file'
-          ? { id, label, file: photos.find(({ question }) => question === id)?.dataUrl }
-          : { id, label, value: own(fields, questionField(id))?.trim() },
-      )
-      .filter(({ file, value }) => Boolean(file ?? value)),
   };
 }
 

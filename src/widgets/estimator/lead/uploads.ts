@@ -1,11 +1,11 @@
 import { photoBudget, uploadBytes } from '../../../forms/photoList';
-import type { ContactQuestion } from './fields';
+import type { Question } from '../../../forms/questions/questions';
 
 /**
  * How a lead's bytes for photos and files are shared: the photos of the job have all of them, or half where the firm asks
  * for files, which then have the other half in equal parts.
  */
-export function uploadBudgets(questions: readonly ContactQuestion[] = []) {
+export function uploadBudgets(questions: readonly Question[]) {
   const files = questions.filter(({ answer }) => answer === 'file').length;
   const half = uploadBytes / 2;
   return {

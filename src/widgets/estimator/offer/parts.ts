@@ -1,4 +1,6 @@
 /** What only some firms' facts ask for before the result, in chunks of their own. */
+import { loadFor } from '../../../forms/questions/loadQuestions';
+import type { Question } from '../../../forms/questions/questions';
 import { loadModule } from '../../../ui/base/loadModule';
 import { rulesOf } from '../answers/quantity';
 import { icons } from './icons';
@@ -10,11 +12,15 @@ export const loadNumberControls = () => import('../steps/NumberControls').catch(
 export const loadMoreIcons = () => import('./moreIcons');
 
 /** Loads what the questions and cards of a firm are rendered with; undefined where that is nothing more. */
-export function loadParts({ items, modifiers }: EstimatorFacts): Promise<unknown> | undefined {
+export function loadParts(
+  { items, modifiers, contactQuestions = [] }: EstimatorFacts,
+  questions: readonly Question[] = [],
+): Promise<unknown> | undefined {
   const rules = [...items.map(rulesOf), ...modifiers.map(({ number = {} }) => number)];
   const loads = [
     rules.some(({ control = 'number' }) => control !== 'number') && loadModule(loadNumberControls),
     items.some(({ icon }) => icon && !(icon in icons)) && loadModule(loadMoreIcons),
-  ].filter((load) => load !== false);
+    loadFor([...questions, ...contactQuestions]),
+  ].filter((load) => load instanceof Promise);
   return loads.length > 0 ? Promise.all(loads) : undefined;
 }

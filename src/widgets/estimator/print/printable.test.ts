@@ -13,7 +13,7 @@ const print = (answers: object = {}, typed: Record<string, string> = {}) =>
   printableEstimate(
     {
       answers: { ...noAnswers, selected: ['biorinse', 'bin-cleaning'], ...answers },
-      fields: storedFields(typed),
+      fields: storedFields([], typed),
       fromUrl: undefined,
       at: '2030-01-31T10:00:00.000Z',
     },

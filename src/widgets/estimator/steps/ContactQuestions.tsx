@@ -1,43 +1,37 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
-import { TextArea } from '../../../forms/fields/TextArea';
-import { TextField } from '../../../forms/fields/TextField';
-import { useField } from '../../../forms/useField';
+import { OwnQuestions } from '../../../forms/questions/OwnQuestions';
+import type { Question } from '../../../forms/questions/questions';
 import { PhotosField } from '../../../forms/wizard/PhotosField';
-import * as stepStyles from '../../../forms/wizard/step.styles';
 import { formatNumber } from '../../../ui/base/formatNumber';
 import { usePicked } from '../../../ui/base/usePicked';
-import { type ContactQuestion, questionField } from '../lead/fields';
+import { askedQuestions, givenAnswers } from '../answers/questions';
+import { questionsOf } from '../lead/fields';
 import { uploadBudgets } from '../lead/uploads';
-import type { StepProps } from '../useTerms';
-import { contactForm } from './contactForm';
+import { type StepProps, useTerms } from '../useTerms';
 
 /** The firm's own questions, which do not change the price. */
 export function ContactQuestions(props: StepProps): ReactNode {
-  const { contactQuestions = [] } = props.settings.facts.estimator;
-  return contactQuestions.map((question) => (
-    <div key={question.id} className={stepStyles.wide}>
-      {question.answer === 'file' ? (
-        <FileQuestion question={question} {...props} />
-      ) : (
-        <TextQuestion question={question} {...props} />
-      )}
-    </div>
-  ));
+  const { answers } = usePicked(props.store, 'answers');
+  const { terms } = useTerms(props);
+  return (
+    <OwnQuestions
+      questions={questionsOf(props.settings.facts)}
+      form={props}
+      given={givenAnswers(askedQuestions(answers, terms))}
+      file={(question) => <FileQuestion question={question} {...props} />}
+    />
+  );
 }
 
-type QuestionProps = StepProps & { question: ContactQuestion };
-
-function TextQuestion({ question, ...props }: QuestionProps): ReactNode {
-  const { id, hint, answer, required = false } = question;
-  const control = { ...useField(contactForm(props), questionField(id), hint), required };
-  return answer === 'text' ? <TextArea rows={3} {...control} /> : <TextField {...control} />;
-}
-
-function FileQuestion({ question: { id, label, hint }, store, settings }: QuestionProps): ReactNode {
+function FileQuestion({
+  question: { id, label, hint },
+  ...props
+}: StepProps & { question: Question }): ReactNode {
+  const { store, settings } = props;
   const { photos, setPhotos, setPhotosBusy } = usePicked(store, 'photos', 'setPhotos', 'setPhotosBusy');
   const { file: fileMessages, ...messages } = settings.messages.photos;
-  const budget = uploadBudgets(settings.facts.estimator.contactQuestions).file;
+  const budget = uploadBudgets(questionsOf(settings.facts)).file;
   // Of what is left for a file, base64 takes a third more.
   const documentSize = formatNumber(Math.floor((budget.maxBytes * 0.75) / 100_000) / 10, settings.lang);
   const fill = (message: string) => fillText(message, { documentSize });

@@ -12,6 +12,7 @@ import { PriceText } from '../../../ui/base/PriceText';
 import { usePicked } from '../../../ui/base/usePicked';
 import { Button } from '../../../ui/controls/Button';
 import { TextButton } from '../../../ui/controls/TextButton';
+import { questionsOf } from '../lead/fields';
 import { uploadBudgets } from '../lead/uploads';
 import { headlineOf } from '../price/headline';
 import { type StepProps, useTerms } from '../useTerms';
@@ -43,7 +44,7 @@ export function ContactStep(props: StepProps): ReactNode {
   );
   const { terms, wording } = useTerms(props);
   const { estimator: messages, form: formMessages, photos: photoMessages } = settings.messages;
-  const { estimator: facts } = settings.facts;
+  const questions = questionsOf(settings.facts);
   const form = contactForm(props);
   const asks = state.intent === 'question';
   const intro = asks ? messages.questionIntro : messages.contactIntro;
@@ -53,7 +54,7 @@ export function ContactStep(props: StepProps): ReactNode {
       className={stepStyles.fields}
       part="step"
       invalidAttempts={state.invalidAttempts}
-      problems={{ store, problemsOf: (shown) => contactProblems(form, shown, facts.contactQuestions) }}
+      problems={{ store, problemsOf: (shown) => contactProblems(form, shown, questions, terms) }}
       onSubmit={() => void state.submit()}
     >
       <p className={styles.range}>
@@ -80,7 +81,7 @@ export function ContactStep(props: StepProps): ReactNode {
           photos={state.photos.filter(({ question }) => question === undefined)}
           onPhotos={(photos) => state.setPhotos(photos)}
           onBusy={(busy) => state.setPhotosBusy(busy)}
-          {...uploadBudgets(facts.contactQuestions).photos}
+          {...uploadBudgets(questions).photos}
           messages={photoMessages}
           lost={state.photosLost ? messages.photosLost : undefined}
         />

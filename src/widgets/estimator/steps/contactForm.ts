@@ -1,29 +1,28 @@
 import type { Problems } from '../../../forms/fields/problems';
+import { formWith } from '../../../forms/questions/formWith';
+import { questionField } from '../../../forms/questions/questionField';
+import type { Question } from '../../../forms/questions/questions';
 import { type FormFields, fieldProblems } from '../../../forms/useField';
 import type { EstimatorState } from '../estimator.store';
-import { type ContactField, contactRules, fixedNames, questionField } from '../lead/fields';
+import { askedOf, type ContactField, fixedFields, fixedNames, questionsOf } from '../lead/fields';
+import type { Terms } from '../offer/terms';
 import type { StepProps } from '../useTerms';
 
-/** What the text fields of the contact form are made of, the firm's own questions among them. */
-export function contactForm({ store, settings }: StepProps): FormFields<ContactField> {
-  const { contactQuestions = [] } = settings.facts.estimator;
-  return {
-    store,
-    rules: contactRules(settings.facts.estimator),
-    labels: {
-      ...settings.messages.estimator.labels,
-      ...Object.fromEntries(contactQuestions.map(({ id, label }) => [questionField(id), label])),
-    },
-    settings,
-  };
-}
+/** What the fields of the contact form are made of, the firm's own questions among them. */
+export const contactForm = ({ store, settings }: StepProps): FormFields<ContactField> =>
+  formWith<keyof typeof fixedFields>(
+    { store, rules: fixedFields, labels: settings.messages.estimator.labels, settings },
+    questionsOf(settings.facts),
+  );
 
 /** What has to be corrected in it. */
 export function contactProblems(
   form: FormFields<ContactField>,
-  state: Pick<EstimatorState, 'fields' | 'errors' | 'intent'>,
-  questions: StepProps['settings']['facts']['estimator']['contactQuestions'] = [],
+  state: Pick<EstimatorState, 'answers' | 'fields' | 'errors' | 'intent'>,
+  questions: readonly Question[],
+  terms: Terms,
 ): Problems {
   const fixed = fixedNames.filter((name) => name !== 'question' || state.intent === 'question');
-  return fieldProblems(form, [...fixed, ...questions.map(({ id }) => questionField(id))], state);
+  const own = askedOf(questions, state, terms).map(({ id }) => questionField(id));
+  return fieldProblems(form, [...fixed, ...own], state);
 }

@@ -1,0 +1,183 @@
+/** The firm's own questions, which change no price: one grammar for every form. */
+import * as v from 'valibot';
+import { leadLimits } from '../../domain/limits';
+import { flag, id, label, list, note, topic } from '../fields';
+
+export const answerTypes = [
+  'line',
+  'text',
+  'number',
+  'yesNo',
+  'one',
+  'many',
+  'date',
+  'consent',
+  'file',
+] as const;
+
+const option = topic({ id: id('Names the answer.'), label: label('The answer.') }, 'An answer.');
+
+const days = (description: string) =>
+  v.pipe(
+    v.number('a whole number from 0 to 730'),
+    v.integer('a whole number from 0 to 730'),
+    v.minValue(0, 'a whole number from 0 to 730'),
+    v.maxValue(730, 'a whole number from 0 to 730'),
+    v.description(description),
+  );
+
+const WEEKDAY = 'a number from 1 (Monday) to 7 (Sunday)';
+const weekday = v.pipe(
+  v.number(WEEKDAY),
+  v.integer(WEEKDAY),
+  v.minValue(1, WEEKDAY),
+  v.maxValue(7, WEEKDAY),
+  v.description('A day of the week.'),
+);
+
+const entries = {
+  id: id('Names the question in leads.'),
+  label: label(
+    'The question, as the visitor, the lead, the mail and the export say it. Of a consent: what is agreed to, word for word.',
+  ),
+  hint: note('Shown below it. Example: "The code of the gate, or where the key is."'),
+  help: note('A longer explanation, which a press opens.'),
+  answer: v.optional(
+    v.pipe(
+      v.picklist(answerTypes, answerTypes.map((type) => `"${type}"`).join(', ')),
+      v.description(
+        'How it is answered: in one line (default), in several lines of text, by a number, yes or no, one or many of `options`, a date, a box to tick for a consent, or (in the estimator) one photo or PDF.',
+      ),
+    ),
+  ),
+  options: v.optional(
+    list(
+      option,
+      'What there is to choose from, for "one" and "many". Windows of time are such options. Example: [{ "id": "morning", "label": "8–10" }]',
+      1,
+      50,
+    ),
+  ),
+  days: v.optional(
+    topic(
+      {
+        from: v.optional(days('The first day that is possible, in days from today. Left out: 0, today.')),
+        to: v.optional(days('The last one. Left out: any.')),
+        weekdays: v.optional(
+          list(weekday, 'The days of the week that are possible. Example: [1, 2, 3, 4, 5]', 1, 7),
+        ),
+      },
+      'The days that are possible, for "date".',
+    ),
+  ),
+  required: flag('Whether it has to be answered before the request is sent. A file is never required.'),
+  preselected: v.optional(
+    v.pipe(
+      v.union(
+        [label('An answer.'), list(id('Id of an option.'), 'Ids of options.')],
+        'an answer, or a list of ids of options',
+      ),
+      v.description(
+        'The answer at the start: the id of an option (a list of them for "many"), "yes" or "no", or a text. A consent has none.',
+      ),
+    ),
+  ),
+  when: v.optional(
+    topic(
+      {
+        answers: v.record(
+          id('Id of a question above this one.'),
+          list(label('Id of an answer; "yes" or "no".'), 'One of these answers was given.', 1),
+          'an object that names questions',
+        ),
+      },
+      'Asked only then. Example: { "answers": { "pets": ["yes"] } }. Left out: always.',
+    ),
+  ),
+};
+
+interface Rules {
+  answer?: (typeof answerTypes)[number] | undefined;
+  options?: readonly { id: string }[] | undefined;
+  days?: object | undefined;
+  required?: boolean | undefined;
+  preselected?: string | readonly string[] | undefined;
+}
+
+const FITS =
+  'options for "one" and "many" alone, days for "date" alone, nothing preselected for a consent or a file, and no file that is required';
+
+/** What no single value can tell. */
+const fits = <Question extends Rules>() =>
+  v.check<Question, string>(({ answer, options, days: possible, required, preselected }) => {
+    const isChoice = answer === 'one' || answer === 'many';
+    return (
+      isChoice === (options !== undefined) &&
+      (possible === undefined || answer === 'date') &&
+      (preselected === undefined || (answer !== 'consent' && answer !== 'file')) &&
+      !(answer === 'file' && required)
+    );
+  }, FITS);
+
+const DESCRIPTION = 'A question that does not change the price.';
+
+const questionList = <Question extends v.GenericSchema<unknown, Rules>>(
+  question: Question,
+  description: string,
+  files: number,
+) =>
+  v.pipe(
+    list(question, description, 0, leadLimits.answers),
+    v.check(
+      (questions) => questions.filter(({ answer }) => answer === 'file').length <= files,
+      files === 0
+        ? 'no question for a file: only the estimator asks for one'
+        : `at most ${files} questions for a file`,
+    ),
+  );
+
+/** Questions that a form asks in one place. */
+const plainQuestions = (description: string, files = 0) =>
+  questionList(
+    v.pipe(v.strictObject(entries, 'an object'), fits(), v.description(DESCRIPTION)),
+    description,
+    files,
+  );
+
+/** Questions that a form asks in one of its steps. */
+const stepQuestions = <const Step extends string>(
+  steps: readonly Step[],
+  first: Step,
+  description: string,
+) => {
+  const step = v.optional(
+    v.pipe(
+      v.picklist(steps, steps.map((name) => `"${name}"`).join(', ')),
+      v.description(`The step that asks it, below its own questions. Left out: ${first}.`),
+    ),
+  );
+  return questionList(
+    v.pipe(v.strictObject({ ...entries, step }, 'an object'), fits(), v.description(DESCRIPTION)),
+    description,
+    0,
+  );
+};
+
+export const estimatorQuestions = plainQuestions(
+  'Asked in the contact form below the estimate. Example: [{ "id": "gate", "label": "How do we get in?", "answer": "text" }]',
+  leadLimits.answerFiles,
+);
+
+export const questions = topic(
+  {
+    contact: plainQuestions('Asked in the contact form.'),
+    audit: stepQuestions(
+      ['info', 'clean', 'strip', 'protect', 'submit'],
+      'submit',
+      'Asked in the audit wizard.',
+    ),
+    quote: stepQuestions(['client', 'notes', 'signature'], 'notes', 'Asked in the quote builder.'),
+    estimator: estimatorQuestions,
+  },
+  "The firm's own questions, by the form that asks them, in order.",
+);

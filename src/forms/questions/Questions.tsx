@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { fillText } from '../../domain/fillText';
+import { css } from '../../style/emotion';
+import { token } from '../../style/tokens';
+import { Checkbox } from '../fields/Checkbox';
+import { FieldError } from '../fields/Field';
+import { hint as hintStyle } from '../fields/field.styles';
+import { TextArea } from '../fields/TextArea';
+import { TextField } from '../fields/TextField';
+import { type FormFields, useField } from '../useField';
+import { Choice, ChoiceGroup } from '../wizard/Choice';
+import { wide } from '../wizard/step.styles';
+import { boundsOf, weekdayNames } from './days';
+import { formWith } from './formWith';
+import { type QuestionField, questionField } from './questionField';
+import { answerIn, askedQuestions, type Question } from './questions';
+
+export interface QuestionsProps {
+  /** All questions of the form: conditions name those before them. */
+  questions: readonly Question[];
+  /** Those that are shown here. Left out: all. */
+  isHere?: (question: Question) => boolean;
+  form: QuestionForm;
+  /** The answers to other questions of the widget, by id: conditions may name them. */
+  given?: ReadonlyMap<string, string>;
+  /** Renders a question for a file. */
+  file?: (question: Question) => ReactNode;
+}
+
+/** The form that the questions belong to. */
+export type QuestionForm = Pick<FormFields<QuestionField>, 'store'> & {
+  settings: FormFields<QuestionField>['settings'] & {
+    messages: { form: Readonly<Record<'yes' | 'no' | 'possibleDays' | 'help', string>> };
+  };
+};
+
+/** The firm's own questions that are asked by now. */
+export function Questions({ questions, isHere = () => true, form, given, file }: QuestionsProps): ReactNode {
+  const fields = useStore(form.store, (state) => state.fields);
+  return askedQuestions(questions, fields, given)
+    .filter(isHere)
+    .map((question) => (
+      <div key={question.id} className={wide}>
+        {question.answer === 'file' ? file?.(question) : <Control question={question} form={form} />}
+        {question.help && (
+          <details className={help}>
+            <summary>{form.settings.messages.form.help}</summary>
+            <p>{question.help}</p>
+          </details>
+        )}
+      </div>
+    ));
+}
+
+interface ControlProps {
+  question: Question;
+  form: QuestionForm;
+}
+
+function Control({ question, form }: ControlProps): ReactNode {
+  const { answer, days = {}, required = false } = question;
+  const { messages, lang } = form.settings;
+  const name = questionField(question.id);
+  const possible =
+    days.weekdays && fillText(messages.form.possibleDays, { days: weekdayNames(days.weekdays, lang) });
+  const field = useField(
+    formWith(form, [question]),
+    name,
+    [question.hint, possible].filter(Boolean).join(' '),
+  );
+  const value = useStore(form.store, (state) => answerIn(state.fields, question));
+  const control = { ...field, value, required };
+  if (answer === 'text') return <TextArea rows={3} {...control} />;
+  if (answer === 'number') return <TextField inputMode="decimal" {...control} />;
+  if (answer === 'date') {
+    const { first, last } = boundsOf(days);
+    return <TextField type="date" min={first} max={last} {...control} />;
+  }
+  if (answer === 'consent') return <Consent {...control} />;
+  if (answer === 'yesNo' || answer === 'one' || answer === 'many')
+    return <Choices question={question} form={form} {...control} />;
+  return <TextField {...control} />;
+}
+
+/** What a question's control needs of its field. */
+type FieldOfQuestion = ReturnType<typeof useField<QuestionField>> & { required: boolean };
+
+function Choices({
+  question: { answer, options = [] },
+  form,
+  ...field
+}: ControlProps & FieldOfQuestion): ReactNode {
+  const { yes, no } = form.settings.messages.form;
+  const choices =
+    answer === 'yesNo'
+      ? [
+          { id: 'yes', label: yes },
+          { id: 'no', label: no },
+        ]
+      : options;
+  const chosen = field.value.split(' ').filter(Boolean);
+  const select = (id: string, isSelected: boolean) => {
+    if (answer !== 'many') field.onValue(id);
+    else field.onValue([...chosen.filter((other) => other !== id), ...(isSelected ? [id] : [])].join(' '));
+  };
+  return (
+    <ChoiceGroup
+      label={field.label}
+      look="chip"
+      required={field.required}
+      error={field.error}
+      hint={field.hint}
+    >
+      {choices.map(({ id, label }) => (
+        <Choice
+          key={id}
+          type={answer === 'many' ? 'checkbox' : 'radio'}
+          look="chip"
+          name={field.name}
+          value={id}
+          checked={chosen.includes(id)}
+          onSelect={select}
+        >
+          <span>{label}</span>
+        </Choice>
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function Consent({ name, label, value, onValue, hint, required, error }: FieldOfQuestion): ReactNode {
+  return (
+    <>
+      <Checkbox
+        name={name}
+        checked={value !== ''}
+        required={required}
+        invalid={error !== undefined}
+        onChange={(checked) => onValue(checked ? 'on' : '')}
+      >
+        {label}
+      </Checkbox>
+      {hint && <p className={hintStyle}>{hint}</p>}
+      {error && <FieldError id={`${name}-error`} message={error} />}
+    </>
+  );
+}
+
+const help = css`
+  margin-block-start: 4px;
+  font-size: 0.9375em;
+
+  & > summary {
+    padding-block: 10px;
+    color: ${token('color-ink-soft')};
+    cursor: pointer;
+  }
+`;

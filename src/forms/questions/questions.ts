@@ -1,0 +1,100 @@
+/** The firm's own questions of a form, which change no price: which are asked, how they are validated, and their answers. */
+import type { Business } from '../../content/schema';
+import type { LeadAnswer } from '../../domain/leadSchema';
+import { leadLimits } from '../../domain/limits';
+import { type FieldRule, own } from '../../leads/validation';
+import { isPossibleDay } from './days';
+import { type QuestionField, questionField } from './questionField';
+
+type Questions = Business['questions'];
+/** A question of any form. */
+export type Question = Questions['contact'][number] & { readonly step?: string | undefined };
+
+/** What was typed or chosen, by field: of an option its id, of several their ids with spaces between them. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** The answer as the field holds it; the preselected one while nobody has changed it. */
+export function answerIn(fields: Fields, { id, preselected = '' }: Question): string {
+  return (
+    own(fields, questionField(id)) ?? (typeof preselected === 'string' ? preselected : preselected.join(' '))
+  );
+}
+
+/**
+ * The questions that are asked, by the answers to those before them.
+ * @param given ids of further answers by the ids of their questions.
+ */
+export function askedQuestions(
+  questions: readonly Question[],
+  fields: Fields,
+  given: ReadonlyMap<string, string> = new Map(),
+): Question[] {
+  const answers = new Map(given);
+  return questions.filter((question) => {
+    const conditions = Object.entries(question.when?.answers ?? {});
+    const isAsked = conditions.every(([id, wanted]) =>
+      (answers.get(id) ?? '').split(' ').some((answer) => wanted.includes(answer)),
+    );
+    if (isAsked) answers.set(question.id, answerIn(fields, question));
+    return isAsked;
+  });
+}
+
+/** The rules of the fields of questions that are asked. Files are no fields. */
+export const questionRules = (asked: readonly Question[], fields: Fields): Record<QuestionField, FieldRule> =>
+  Object.fromEntries(
+    asked
+      .filter(({ answer }) => answer !== 'file')
+      .map((question) => [questionField(question.id), ruleOf(question, fields)]),
+  );
+
+function ruleOf(question: Question, fields: Fields): FieldRule {
+  const { answer, required = false, days = {} } = question;
+  // A preselected answer that nobody has changed is no value of the field.
+  const rule = { limit: leadLimits.text, required: required && answerIn(fields, question).trim() === '' };
+  if (answer === 'number') return { ...rule, check: (typed) => (isNumber(typed) ? undefined : 'number') };
+  if (answer === 'date') return { ...rule, check: (day) => (isPossibleDay(day, days) ? undefined : 'day') };
+  return rule;
+}
+
+/** However it groups its digits: nobody calculates with it. */
+const isNumber = (typed: string) => /^[-+]?\d[\d\s.,’']*$/u.test(typed.trim());
+
+/** The words for the answers to a question for yes or no. */
+type AnswerWords = Readonly<Record<'yes' | 'no', string>>;
+
+/** The answers for a lead, each under the label that the visitor read; nothing where nothing was asked. */
+export function answersTo(
+  questions: readonly Question[],
+  fields: Fields,
+  words: AnswerWords,
+  {
+    given,
+    fileOf = () => undefined,
+  }: { given?: ReadonlyMap<string, string>; fileOf?: (id: string) => string | undefined } = {},
+): { answers?: LeadAnswer[] } {
+  if (questions.length === 0) return {};
+  return {
+    answers: askedQuestions(questions, fields, given).flatMap((question): LeadAnswer[] => {
+      const { id, label, answer } = question;
+      if (answer === 'file') {
+        const file = fileOf(id);
+        return file ? [{ id, label, file }] : [];
+      }
+      const entered = answerIn(fields, question).trim();
+      if (!entered) return [];
+      if (answer === 'consent') return [{ id, label, value: words.yes, at: new Date().toISOString() }];
+      return [{ id, label, value: wordsOf(question, entered, words) }];
+    }),
+  };
+}
+
+function wordsOf({ answer, options = [] }: Question, entered: string, { yes, no }: AnswerWords): string {
+  if (answer === 'yesNo') return entered === 'yes' ? yes : no;
+  if (answer !== 'one' && answer !== 'many') return entered;
+  const chosen = entered.split(' ');
+  return options
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ label }) => label)
+    .join(', ');
+}
