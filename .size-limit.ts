@@ -158,7 +158,7 @@ export default [
   {
     name: 'sending: what all forms share, with the code for sending',
     path: files(releaseFile('submitLead')),
-    limit: '13.6 kB', // 0.4 kB more: remarks on slips in contact data
+    limit: '14.4 kB', // 0.4 kB more each: remarks on slips in contact data, the rules of a firm's own questions
   },
   {
     name: 'the inbox',
@@ -188,7 +188,7 @@ export default [
   {
     name: 'the npm package, unpacked, without pictures',
     path: packageFiles,
-    limit: '1 MB',
+    limit: '1.1 MB', // the grammar of a firm's own questions
     brotli: false,
   },
   { name: 'the classic file', path: files('biosystem.iife.js'), limit: '205 kB' },

@@ -21,6 +21,7 @@ import { phoneRules } from '../src/domain/phone';
 import { plainLabelRules } from '../src/domain/plainLabel';
 import { breakdownLimits } from '../src/domain/priceLines';
 import { priceLimits } from '../src/domain/priceRange';
+import { questionPrefix } from '../src/domain/questionField';
 import { languages } from '../src/languages';
 import { mailTexts } from '../src/languages/mails';
 import { tokenDefaults } from '../src/style/tokens';
@@ -79,6 +80,7 @@ export const leadSchemaData = () => ({
   unknownLimits,
   csvColumns: [...csvColumns],
   contactFields: contactFieldNames,
+  questionPrefix,
 });
 
 const byKind = (options: readonly { entries: { kind: { literal: string } } }[]) =>

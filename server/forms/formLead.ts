@@ -2,6 +2,7 @@ import { contactFieldNames } from '../../src/domain/contactFields';
 import { HONEYPOT_NAME, intake } from '../../src/domain/intake';
 import { leadSources } from '../../src/domain/leadKinds';
 import { leadLimits } from '../../src/domain/limits';
+import { isQuestionField, questionIdIn } from '../../src/domain/questionField';
 import { type InvalidLead, type ReadLead, readLead } from '../leads/readLead';
 import { hashedId } from '../storage/hashes';
 
@@ -28,23 +29,31 @@ function formLead(
   now: Date,
 ) {
   const typed = contactFieldNames.map((name) => [name, form.get(name) ?? ''] as const);
+  const answers = [...form].filter(([name, value]) => isQuestionField(name) && value !== '');
   const window = Math.floor(now.getTime() / 1000 / intake.formWindow);
   const lead = {
-    id: idOf(typed, window, firm),
+    id: idOf([...typed, ...answers], window, firm),
     kind: 'contact',
     source: leadSources.contact,
     ...Object.fromEntries(typed),
+    ...(answers.length > 0 && {
+      // The form names its questions by their ids alone.
+      answers: answers
+        .slice(0, leadLimits.answers)
+        .map(([name, value]) => ({ id: questionIdIn(name), label: questionIdIn(name), value })),
+    }),
     timestamp: now.toISOString(),
     // A page with errors has the form too, and repeats where it was sent first.
     page: (form.get('page') || page)?.slice(0, leadLimits.link),
     ...(lang && { lang: lang.slice(0, leadLimits.choice) }),
     guard: { trap: form.get(HONEYPOT_NAME) ?? '', trusted },
   };
-  return { lead, earlierId: idOf(typed, window - 1, firm) };
+  return { lead, earlierId: idOf([...typed, ...answers], window - 1, firm) };
 }
 
 /** The fields of a form that are read; whatever else it has is not even decoded. */
 const readNames: ReadonlySet<string> = new Set([...contactFieldNames, HONEYPOT_NAME, 'page']);
+const isRead = (name: string): boolean => readNames.has(name) || isQuestionField(name);
 
 const idOf = (typed: readonly (readonly [string, string])[], window: number, firm: string): string =>
   hashedId(JSON.stringify(firm === '' ? [window, typed] : [window, typed, firm]));
@@ -105,8 +114,12 @@ async function readForm(
     : await parseMultipart(contentType, body);
   const fields = new Map<string, string>();
   for (const [name, value] of data)
-    if (typeof value === 'string' && readNames.has(name) && !fields.has(name))
-      fields.set(name, value.slice(0, maxText).replace(/\r\n?/g, '\n'));
+    if (typeof value === 'string' && isRead(name) && (isQuestionField(name) || !fields.has(name)))
+      // Of a question, all that was chosen.
+      fields.set(
+        name,
+        [fields.get(name), value].filter(Boolean).join(' ').slice(0, maxText).replace(/\r\n?/g, '\n'),
+      );
   return fields;
 }
 
@@ -128,7 +141,8 @@ function firstOfEachName(body: Buffer): Buffer {
     const field = body.subarray(start, end);
     const equals = field.indexOf('=');
     const name = field.toString('latin1', 0, equals < 0 ? undefined : equals);
-    if (readNames.has(name) && !fields.has(name)) fields.set(name, field);
+    const key = isQuestionField(name) ? `${name}=${fields.size}` : name;
+    if (isRead(name) && !fields.has(key)) fields.set(key, field);
     start = end + 1;
   }
   return Buffer.concat([...fields.values()].flatMap((field) => [field, Buffer.from('&')]));

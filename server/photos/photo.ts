@@ -55,9 +55,9 @@ interface Answer {
   file?: unknown;
 }
 
-/** The answers to the firm's own questions that an estimate holds. */
-export const answersOf = ({ kind, answers }: Record<string, unknown>): Answer[] =>
-  kind === 'estimate' && Array.isArray(answers) ? answers.filter(isAnswer) : [];
+/** The answers to the firm's own questions that a lead holds. */
+export const answersOf = ({ answers }: Record<string, unknown>): Answer[] =>
+  Array.isArray(answers) ? answers.filter(isAnswer) : [];
 
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && 'label' in value && typeof value.label === 'string';

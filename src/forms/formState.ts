@@ -1,9 +1,9 @@
+import { isQuestionField } from '../domain/questionField';
 import { recordOf } from '../domain/recordOf';
 import type { LeadOutcome, PartialLeadInput, PrefillableState, SubmitResult } from '../element/spec';
 import { newLeadId } from '../leads/leadId';
 import { type FieldProblem, type FieldRule, own, validateField, validateFields } from '../leads/validation';
 import type { ConsentRecord } from './fields/ConsentCheckbox';
-import { isQuestionField } from './questions/questionField';
 
 /**
  * `editing` until a submission, and again after each change that follows one. `queued`: the lead is stored on the device

@@ -60,7 +60,7 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     id: 'forms',
     label: 'Contact and check',
-    paths: topics('contact', 'audit', 'biocheck'),
+    paths: topics('contact', 'audit', 'biocheck', 'questions'),
     preview: { tag: 'bio-contact-form' },
   },
   {

@@ -12,8 +12,9 @@ export const formMessages = {
   day: 'That day is not possible. Please choose another one.',
   /** Below a question for a date: the days of the week that are possible. {days} is replaced by their names. */
   possibleDays: 'Possible on {days}.',
-  /** The answers to a question for yes or no, and what is recorded of a consent. */
+  /** An answer to a question for yes or no; recorded of a consent, too. */
   yes: 'Yes',
+  /** The other one. */
   no: 'No',
   /** Opens a longer explanation of a question. */
   help: 'More about this',

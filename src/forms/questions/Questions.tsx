@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { fillText } from '../../domain/fillText';
+import { type QuestionField, questionField } from '../../domain/questionField';
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 import { Checkbox } from '../fields/Checkbox';
@@ -13,7 +14,6 @@ import { Choice, ChoiceGroup } from '../wizard/Choice';
 import { wide } from '../wizard/step.styles';
 import { boundsOf, weekdayNames } from './days';
 import { formWith } from './formWith';
-import { type QuestionField, questionField } from './questionField';
 import { answerIn, askedQuestions, type Question } from './questions';
 
 export interface QuestionsProps {

@@ -1,4 +1,4 @@
-import { type QuestionField, questionField } from './questionField';
+import { type QuestionField, questionField } from '../../domain/questionField';
 import type { Question } from './questions';
 
 /** The fields that a draft holds. A consent is not among them: it is asked for again. */

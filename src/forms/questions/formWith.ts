@@ -1,5 +1,5 @@
+import { type QuestionField, questionField } from '../../domain/questionField';
 import type { FormFields } from '../useField';
-import { type QuestionField, questionField } from './questionField';
 import { type Question, questionRules } from './questions';
 
 type Part<Field extends string> = Pick<FormFields<Field>, 'store' | 'settings'> &

@@ -2,9 +2,9 @@
 import type { Business } from '../../content/schema';
 import type { LeadAnswer } from '../../domain/leadSchema';
 import { leadLimits } from '../../domain/limits';
+import { type QuestionField, questionField } from '../../domain/questionField';
 import { type FieldRule, own } from '../../leads/validation';
 import { isPossibleDay } from './days';
-import { type QuestionField, questionField } from './questionField';
 
 type Questions = Business['questions'];
 /** A question of any form. */

@@ -1,6 +1,6 @@
 import { type ContactField, contactFieldNames, contactFields } from '../../domain/contactFields';
+import { type QuestionField, questionField } from '../../domain/questionField';
 import type { FieldRules } from '../../forms/formState';
-import { type QuestionField, questionField } from '../../forms/questions/questionField';
 import { askedQuestions, type Fields, type Question, questionRules } from '../../forms/questions/questions';
 
 /** A field of the form: one of its own, or of a question of the firm's. */

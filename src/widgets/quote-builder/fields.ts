@@ -1,6 +1,6 @@
 import { leadLimits } from '../../domain/limits';
+import { type QuestionField, questionField } from '../../domain/questionField';
 import type { FieldRules } from '../../forms/formState';
-import { type QuestionField, questionField } from '../../forms/questions/questionField';
 import { askedQuestions, type Fields, type Question, questionRules } from '../../forms/questions/questions';
 import { isReachable } from '../../leads/reachable';
 import { type FieldProblem, type FieldRule, validateFields } from '../../leads/validation';

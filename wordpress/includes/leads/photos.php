@@ -52,9 +52,9 @@ function file_places( object $lead ): array {
 	return $places;
 }
 
-/** The answers to the firm's own questions that an estimate holds. */
+/** The answers to the firm's own questions that a lead holds. */
 function answers_of( object $lead ): array {
-	$answers = 'estimate' === ( $lead->kind ?? '' ) && is_array( $lead->answers ?? null ) ? $lead->answers : array();
+	$answers = is_array( $lead->answers ?? null ) ? $lead->answers : array();
 	return array_values(
 		array_filter( $answers, static fn( $answer ) => is_object( $answer ) && is_string( $answer->label ?? null ) )
 	);

@@ -274,6 +274,21 @@ function form_lead( \WP_REST_Request $request, int $window, int $earlier = 0 ): 
 		$typed[ $name ] = $text( $name );
 		$pairs[]        = array( $name, $typed[ $name ] );
 	}
+	$answers = array();
+	$prefix  = read_data( 'lead-schema' )['questionPrefix'];
+	foreach ( array_keys( $form ) as $name ) {
+		$name = (string) $name;
+		if ( 0 === strpos( $name, $prefix ) && '' !== $text( $name ) && count( $answers ) < $max['answers'] ) {
+			// The form names its questions by their ids alone.
+			$id        = substr( $name, strlen( $prefix ) );
+			$answers[] = (object) array(
+				'id'    => $id,
+				'label' => $id,
+				'value' => $text( $name ),
+			);
+			$pairs[]   = array( $name, $text( $name ) );
+		}
+	}
 	$page = '' === $text( 'page' ) ? (string) $request->get_header( 'referer' ) : $text( 'page' );
 	return (object) (
 		array(
@@ -286,7 +301,7 @@ function form_lead( \WP_REST_Request $request, int $window, int $earlier = 0 ): 
 				'trap'    => $text( domain( 'honeypot' ) ),
 				'trusted' => '?1' === $request->get_header( 'sec-fetch-user' ),
 			),
-		) + $typed
+		) + $typed + ( $answers ? array( 'answers' => $answers ) : array() )
 	);
 }
 

@@ -1,9 +1,9 @@
 import type { Business } from '../../../content/schema';
 import { leadLimits } from '../../../domain/limits';
+import type { QuestionField } from '../../../domain/questionField';
 import { recordOf } from '../../../domain/recordOf';
 import type { FieldRules } from '../../../forms/formState';
 import { storedAnswers } from '../../../forms/questions/draft';
-import type { QuestionField } from '../../../forms/questions/questionField';
 import {
   askedQuestions as askedOwn,
   type Fields,

@@ -1,6 +1,6 @@
+import { questionField } from '../../../domain/questionField';
 import type { Problems } from '../../../forms/fields/problems';
 import { formWith } from '../../../forms/questions/formWith';
-import { questionField } from '../../../forms/questions/questionField';
 import type { Question } from '../../../forms/questions/questions';
 import { type FormFields, fieldProblems } from '../../../forms/useField';
 import type { EstimatorState } from '../estimator.store';
