@@ -28,4 +28,5 @@ export const {
   addOns,
   biocheck,
   notFound,
+  site,
 } = ownTextsIn(business, 'es');
