@@ -14,7 +14,7 @@ import { nativeContactForm, withNativeForm } from './nativeForm';
 import { SHEET_URL, sectionSheet } from './sectionSheet';
 import { shareImage } from './shareImage';
 import { checkSiteConfig, joinLanguages, readSiteBusinessIn } from './siteBusiness';
-import { englishPath, languageOf, pagePaths, readPage, siteLanguages } from './siteLanguages';
+import { languageOf, mainPath, pagePaths, readPage, siteLanguages } from './siteLanguages';
 import { completePage, robots, sitemap } from './sitePage';
 
 /** Most pages in other languages, and of services, are no files. */
@@ -99,7 +99,7 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
           order: 'post',
           handler: (html, { path }) => {
             // Home has 13 such sections, other pages have four at most: those pay less for their styles than for a sheet.
-            const share = englishPath(path.slice(1)) === 'index.html' ? sheet.forPage() : undefined;
+            const share = mainPath(path.slice(1)) === 'index.html' ? sheet.forPage() : undefined;
             return prerenderPage(
               html.replace(
                 '<!-- native form -->',

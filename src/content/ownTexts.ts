@@ -31,5 +31,4 @@ export const {
   addOns,
   biocheck,
   notFound,
-  site,
-} = ownTextsIn(business, 'en');
+} = ownTextsIn('en', business);

@@ -21,7 +21,6 @@ import { quoteMessages } from './quote';
 import { scrollTopMessages } from './scrollTop';
 import { servicePageMessages } from './servicePage';
 import { servicesMessages } from './services';
-import { siteMessages } from './site';
 import { testimonialsMessages } from './testimonials';
 import { wheelMessages } from './wheel';
 
@@ -57,7 +56,6 @@ export const english = {
   addOns: addOnsMessages,
   biocheck: biocheckMessages,
   notFound: notFoundMessages,
-  site: siteMessages,
 };
 
 /** The messages of one language, complete. */

@@ -70,5 +70,4 @@ export const optionalMessages: { readonly [Topic in keyof Messages]: readonly Pa
   addOns: ['lead'],
   biocheck: ['lead'],
   notFound: ['text'],
-  site: ['quoteLead', 'quoteSteps', 'quoteSend', 'estimateLead', 'bookLead'],
 };

@@ -23,8 +23,9 @@ export const servicePage = topic(
     id: id('The id of the service.'),
     title: label('Heading of the page.'),
     subtitle: note('Line below the heading.'),
+    description: note('What search engines show. Left out: What It Does.'),
     whatItDoes: text('What It Does.'),
-    whyItMatters: text('Why It Matters.'),
+    whyItMatters: note('Why It Matters.'),
     bestFor: list(label('An entry.'), 'Best For, as a list.'),
     howItWorks: v.optional(list(titled('A step.'), 'How It Works, step by step.')),
     next: v.optional(id('The id of the service that follows this one: a link to its page ends the steps.')),
@@ -34,6 +35,12 @@ export const servicePage = topic(
         v.description(
           'A list of prices on the page: the tiers of the protective coating, or the options of the gutter service.',
         ),
+      ),
+    ),
+    estimate: v.optional(
+      list(
+        id('Id of an item of the estimator.'),
+        'What the estimator on the page has selected at the start. Left out: the item with the id of the service. An empty list: there is no estimator.',
       ),
     ),
     priceFactors: v.optional(

@@ -1,5 +1,5 @@
-/** Messages of the pages of the firm's own site, around its widgets. The build fills them in: no visitor downloads them. */
-export const siteMessages = {
+/** What the pages of a firm's own site say around its widgets. The build puts it into them: no visitor downloads it. */
+export const site = {
   /** Names the link past the menu, for screen readers. */
   shortcut: 'Shortcut',
   /** The link itself. */
@@ -66,7 +66,8 @@ export const siteMessages = {
   /** Some fields are missing or wrong. */
   notSent: 'Nothing has been sent yet: please check the fields that are marked.',
   /** The request came from another site. */
-  foreignOrigin: 'Your request did not come from our own site, so it was not accepted. Please fill in the form here.',
+  foreignOrigin:
+    'Your request did not come from our own site, so it was not accepted. Please fill in the form here.',
   /** The request was too large. */
   tooLarge: 'That was too much for one request. Please go back, shorten it and send it again.',
   /** Too many requests came from one network. */
@@ -88,6 +89,23 @@ export const siteMessages = {
   nextHeading: 'What happens next',
   /** Title of the page for addresses that lead nowhere. */
   notFoundTitle: 'Page not found',
+  /** Heading of the page that says who the business is. */
+  imprint: 'Imprint',
+  /** What search engines show below it. */
+  imprintDescription: 'Who {company} is, and how to reach us.',
+  /** Stands before the name of who represents the business. */
+  representedBy: 'Represented by',
+  /** Stands before the VAT identification number. */
+  vatId: 'VAT identification number:',
+  /** The link to the privacy policy, in a footer that names no other. */
+  privacy: 'Privacy Policy',
+  /** The link to the terms. */
+  terms: 'Terms of Service',
+  /** The link to the accessibility statement. */
+  accessibility: 'Accessibility',
   /** Stands above legal pages that nobody has read yet. */
-  legalTemplate: 'This page is a template. It has to be read, and changed where needed, by the owner of this site.',
+  legalTemplate:
+    'This page is a template. It has to be read, and changed where needed, by the owner of this site.',
 };
+
+export type SiteTexts = typeof site;
