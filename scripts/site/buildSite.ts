@@ -10,6 +10,7 @@ import type { Prerenderer } from '../outputs/prerenderer';
 import { shortHash } from '../outputs/shortHash';
 import { failOnWarning } from '../plugins/browserPlugins';
 import { tokenDefaultsInPages } from '../plugins/tokenDefaults';
+import { manifest, writeIcons } from './icons';
 import { nativeContactForm, withNativeForm } from './nativeForm';
 import { SHEET_URL, sectionSheet } from './sectionSheet';
 import { shareImage } from './shareImage';
@@ -131,6 +132,12 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
   }
   await writeFile(join(site, 'sitemap.xml'), sitemap(paths));
   await writeFile(join(site, 'robots.txt'), robots());
-  for (const { tag, base } of siteLanguages)
-    await writeFile(join(site, base, 'share.jpg'), await shareImage(sites.get(tag) as Business));
+  const main = sites.get(languageOf('').tag) as Business;
+  await writeIcons(site, main);
+  for (const language of siteLanguages) {
+    const facts = sites.get(language.tag) as Business;
+    const folder = join(site, language.base);
+    await writeFile(join(folder, 'share.jpg'), await shareImage(facts));
+    await writeFile(join(folder, 'site.webmanifest'), manifest(facts, language));
+  }
 }

@@ -13,6 +13,7 @@ import { languageFiles, readConfigFile } from '../../src/package/node/configFile
 import { languageFallbacks } from '../../src/page/language';
 import { phoneHref } from '../../src/page/phoneHref';
 import { SITE_CONFIG } from './siteFile';
+import { siteColor } from './siteTheme';
 
 /**
  * @param tag of a language of the site. What is not translated is in English.
@@ -62,6 +63,7 @@ const shortcuts: Record<string, (business: Business) => string> = {
   call: ({ company }) => phoneHref(company.phone),
   email: ({ company }) => company.email,
   area: ({ company }) => company.area,
+  themeColor: () => siteColor('color-dark'),
   operator: ({ company, legal }) => legal.entity || company.name,
   address: ({ company }) => addressLine(company.address ?? {}),
   mapHost: ({ map }) => new URL(map.embed).host,

@@ -1,7 +1,7 @@
 /** A firm whose logo is a picture: React preloads it by a link in the header, which no script of the page may touch. */
 import { expect, test } from 'playwright/test';
 
-const PRELOAD = '<link rel="preload" as="image" href="/mark.svg"/>';
+const PRELOAD = '<link rel="preload" as="image" href="/icon.svg"/>';
 
 test('the header of a firm with a picture as its logo is the same long after the page is loaded', async ({
   page,
@@ -24,5 +24,5 @@ test('the header of a firm with a picture as its logo is the same long after the
   expect(before).toBeLessThan(100);
   await page.clock.fastForward('00:15');
   expect(await height()).toBe(before);
-  await expect(page.locator('bio-header link[rel=preload]')).toHaveAttribute('href', '/mark.svg');
+  await expect(page.locator('bio-header link[rel=preload]')).toHaveAttribute('href', '/icon.svg');
 });
