@@ -4,6 +4,7 @@ import { pickMessages } from '../../src/content/pickMessages';
 import { isEmpty } from '../../src/content/values';
 import { withTokenDefaults } from '../plugins/tokenDefaults';
 import { readSectionHeights, sectionHeightCss } from '../sectionHeights';
+import { countryOf } from './businessPlace';
 import { SHARE_IMAGE } from './shareImage';
 import { escapeHtml, fillFacts, siteWords } from './siteBusiness';
 import { readSiteConfig } from './siteFile';
@@ -201,6 +202,12 @@ const titleOf = (head: string) => /<title>(.*?)<\/title>/s.exec(head)?.[1] ?? ''
 const descriptionOf = (head: string) => /name="description"\s+content="(.*?)"/s.exec(head)?.[1] ?? '';
 const urlOf = ({ route, language: { base } }: DescribedPage) => siteUrl + base + route;
 
+/** Language and country, such as `en_US`: where the firm is, else where the language is spoken most. */
+function ogLocale({ tag }: SiteLanguage, business: Business): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return `${language}_${countryOf(business) ?? region}`;
+}
+
 /** The canonical URL, those in other languages, and the preview of shared links. */
 function previewOf(page: DescribedPage): string {
   const { head, route, business, language } = page;
@@ -209,7 +216,7 @@ function previewOf(page: DescribedPage): string {
     site_name: business.company.name,
     title: titleOf(head),
     description: descriptionOf(head),
-    locale: language.tag,
+    locale: ogLocale(language, business),
     url: urlOf(page),
     image: `${siteUrl}${language.base}/share.jpg`,
     'image:width': SHARE_IMAGE.width,

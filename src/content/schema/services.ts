@@ -18,6 +18,17 @@ export const service = topic(
   'A service line.',
 );
 
+export const gutterOption = topic(
+  {
+    id: id('Names the option.'),
+    name: label('Name of the option.'),
+    price: range('The price range.'),
+    unit: note('What the price is for, such as foot. Left out or empty: for the job.'),
+    description: note('A sentence about it.'),
+  },
+  'An option of the gutter service.',
+);
+
 export const servicePage = topic(
   {
     id: id('The id of the service.'),
@@ -35,6 +46,12 @@ export const servicePage = topic(
         v.description(
           'A list of prices on the page: the tiers of the protective coating, or the options of the gutter service.',
         ),
+      ),
+    ),
+    options: v.optional(
+      list(
+        gutterOption,
+        'A list of prices on the page, in place of `offers`: what the service is sold as. Example: [{ "id": "guards", "name": "Guards", "price": { "min": 9, "max": 14 }, "unit": "foot" }]',
       ),
     ),
     estimate: v.optional(
@@ -98,17 +115,6 @@ export const tier = topic(
     description: note('A sentence about it.'),
   },
   'A tier of the protective coating.',
-);
-
-export const gutterOption = topic(
-  {
-    id: id('Names the option.'),
-    name: label('Name of the option.'),
-    price: range('The price range.'),
-    unit: note('What the price is for, such as foot. Left out or empty: for the job.'),
-    description: note('A sentence about it.'),
-  },
-  'An option of the gutter service.',
 );
 
 export const addOn = topic(

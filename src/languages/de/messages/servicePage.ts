@@ -9,6 +9,8 @@ export const servicePage: Messages['servicePage'] = {
   tiers: 'Zur Auswahl',
   lasts: 'Hält {time}',
   gutters: 'Zur Auswahl',
+  from: 'ab {price}',
+  options: 'Zur Auswahl',
   perUnit: 'pro {unit}',
   range: 'Preisspanne',
   rangeNote: 'Sie bekommen einen genauen Preis, bevor die Arbeit beginnt.',

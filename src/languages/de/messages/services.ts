@@ -5,6 +5,8 @@ export const services: Messages['services'] = {
   lead: '',
   bestFor: 'Am besten für',
   price: 'Preisspanne',
+  from: 'ab {price}',
+  perUnit: 'pro {unit}',
   schedule: '{service} anfragen',
   more: 'Mehr über {service}',
 };
