@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Business } from '../../src/content/business';
+import { completeSite } from '../../src/content/completeSite';
 import { readConfigFile } from '../../src/package/node/configFile';
 import { prerenderPage } from '../../src/package/prerenderPage';
 import { headScript, withHeadScript } from '../headScript';
@@ -15,6 +16,7 @@ import { nativeContactForm, withNativeForm } from './nativeForm';
 import { SHEET_URL, sectionSheet } from './sectionSheet';
 import { shareImage } from './shareImage';
 import { checkSiteConfig, joinLanguages, readSiteBusinessIn } from './siteBusiness';
+import { readSiteConfig } from './siteFile';
 import { languageOf, mainPath, pagePaths, readPage, siteLanguages } from './siteLanguages';
 import { completePage, robots, sitemap } from './sitePage';
 
@@ -125,6 +127,10 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
     },
   });
   await joinLanguages(site);
+  await writeFile(
+    join(site, 'business.json'),
+    `${JSON.stringify(completeSite(readSiteConfig()), null, 2)}\n`,
+  );
   const url = await writeSheet(site, sheet.css());
   for (const { base } of siteLanguages) {
     const home = join(site, base, 'index.html');

@@ -92,7 +92,7 @@ function factsOf(path: string, business: Business, { tag }: SiteLanguage): PageF
     ...business,
     messages,
     site,
-    ...(service && { estimate, description: service.description || service.whatItDoes }),
+    ...(service && { estimate, description: service.description || service.whatItDoes || service.title }),
   };
 }
 
@@ -221,7 +221,7 @@ function previewOf(page: DescribedPage): string {
     image: `${siteUrl}${language.base}/share.jpg`,
     'image:width': SHARE_IMAGE.width,
     'image:height': SHARE_IMAGE.height,
-    'image:alt': business.pictures.hero?.alt ?? '',
+    'image:alt': business.pictures.hero?.alt || business.company.name,
   };
   return [
     '',

@@ -16,7 +16,7 @@ export function completeSite<Site extends Facts>(site: Site): Site {
     id,
     title: `{services.${id}.name}`,
     ...(tagline && { subtitle: `{services.${id}.tagline}` }),
-    whatItDoes: purpose ? `{services.${id}.purpose}` : `{services.${id}.name}`,
+    ...(purpose && { whatItDoes: `{services.${id}.purpose}` }),
     bestFor: [],
   }));
   const links = withPages.map(({ id, href, tagline }) => ({

@@ -35,7 +35,7 @@ export const servicePage = topic(
     title: label('Heading of the page.'),
     subtitle: note('Line below the heading.'),
     description: note('What search engines show. Left out: What It Does.'),
-    whatItDoes: text('What It Does.'),
+    whatItDoes: note('What It Does.'),
     whyItMatters: note('Why It Matters.'),
     bestFor: list(label('An entry.'), 'Best For, as a list.'),
     howItWorks: v.optional(list(titled('A step.'), 'How It Works, step by step.')),
