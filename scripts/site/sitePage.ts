@@ -2,6 +2,8 @@ import type { Business } from '../../src/content/business';
 import { factAt } from '../../src/content/factReferences';
 import { pickMessages } from '../../src/content/pickMessages';
 import { isEmpty } from '../../src/content/values';
+import { noticeText } from '../../src/domain/noticeDays';
+import { timeZoneOf } from '../../src/domain/timeZone';
 import { withTokenDefaults } from '../plugins/tokenDefaults';
 import { readSectionHeights, sectionHeightCss } from '../sectionHeights';
 import { countryOf } from './businessPlace';
@@ -92,9 +94,19 @@ function factsOf(path: string, business: Business, { tag }: SiteLanguage): PageF
     ...business,
     messages,
     site,
+    ...noticeOf(business, tag),
     ...(service && { estimate, description: service.description || service.whatItDoes || service.title }),
   };
 }
+
+/** What the pages say of the firm's notice. The script in their head knows its days. */
+const noticeOf = (business: Business, tag: string): Record<string, string> => ({
+  noticeText: noticeText(business.notice.text, tag),
+  noticeLevel: business.notice.level ?? 'info',
+  noticeFrom: business.notice.from ?? '',
+  noticeUntil: business.notice.until ?? '',
+  noticeZone: timeZoneOf(business) ?? 'UTC',
+});
 
 /** Words with the facts that they name. The phone number becomes a link in the page: see `withPhone`. */
 function filled<Value>(words: Value, business: Business): Value;

@@ -31,4 +31,5 @@ export const {
   addOns,
   biocheck,
   notFound,
+  notice,
 } = ownTextsIn('en', business);

@@ -32,4 +32,5 @@ export const {
   addOns,
   biocheck,
   notFound,
+  notice,
 } = ownTextsIn('de', business, german);

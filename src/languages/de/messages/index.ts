@@ -13,6 +13,7 @@ import { header } from './header';
 import { hero } from './hero';
 import { map } from './map';
 import { notFound } from './notFound';
+import { notice } from './notice';
 import { plans } from './plans';
 import { quote } from './quote';
 import { scrollTop } from './scrollTop';
@@ -37,6 +38,7 @@ export const messages = {
   hero,
   map,
   notFound,
+  notice,
   plans,
   quote,
   scrollTop,
