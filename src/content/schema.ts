@@ -14,7 +14,7 @@ import { faq, galleryEntry, menuEntry, testimonial } from './schema/sections';
 import { addOn, gutterOption, plan, service, servicePage, tier, wheelStation } from './schema/services';
 import { languages, legal, notice, pages } from './schema/site';
 import { theme } from './schema/theme';
-import { comparison, href, link, mapUrl, picture, titled } from './schema/values';
+import { comparison, href, link, mapPlace, mapUrl, picture, titled } from './schema/values';
 
 const choices = (description: string) => list(label('A choice.'), description);
 
@@ -58,6 +58,12 @@ const topics = {
     {
       embed: mapUrl('URL of the map in a frame.'),
       page: mapUrl('URL of the map as a page of its own.'),
+      places: v.optional(
+        list(
+          mapPlace,
+          'Where the cities lie on the drawing that stands in place of the map: one for each of `company.cities`, in their order.',
+        ),
+      ),
     },
     'Where the map comes from.',
   ),

@@ -5,8 +5,9 @@
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import { copyProject } from '../../scripts/testing/copyProject';
 import { chromiumLaunchOptions } from '../../scripts/tools/chromium';
 import { english } from '../../src/content/messages';
@@ -69,34 +70,6 @@ const FIRMS: Readonly<Record<string, NewFirm>> = {
     says: { 'index.html': ['Clear Panes by Ana in Boulder, Colorado', '$8–$14 per window'] },
   },
 };
-
-const { argv } = process;
-const names = Object.keys(FIRMS);
-const day = Math.floor(Date.now() / 86_400_000);
-const chosen = argv.includes('--long')
-  ? names
-  : [names.find((name) => argv.includes(name)) ?? names[day % names.length] ?? ''];
-
-const problems: string[] = [];
-for (const name of chosen) {
-  const firm = FIRMS[name];
-  if (!firm) continue;
-  const started = performance.now();
-  const folder = copyProject(projectFiles());
-  try {
-    makeSite(folder, name, firm);
-    const found = [...searchFiles(folder, firm), ...(await visit(folder, firm))];
-    problems.push(...found.map((line) => `${name}: ${line}`));
-    console.log(
-      `${name}: made in ${((performance.now() - started) / 1000).toFixed(0)} s, ${1 + Object.keys(firm.files).length} files written, ${found.length} problems`,
-    );
-  } finally {
-    if (!argv.includes('--keep')) rmSync(folder, { recursive: true });
-    else console.log(folder);
-  }
-}
-for (const problem of problems) console.error(problem);
-process.exitCode = problems.length > 0 ? 1 : 0;
 
 /** What a clone has, with what is not committed yet. */
 function projectFiles(): string[] {
@@ -214,12 +187,65 @@ async function visit(folder: string, { says }: NewFirm): Promise<string[]> {
     await page.route(/google/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     for (const file of new Set(['index.html', ...Object.keys(says)])) {
       await page.goto(`${url}/${file.replace(/(?:index)?\.html$/, '')}`, { waitUntil: 'load' });
+      const moved = await page.evaluate(layoutShift);
+      if (moved > 0) said.push(`${page.url()} the layout moved by ${moved}`);
       await page.keyboard.press('End');
       await page.waitForFunction(() => document.readyState === 'complete');
     }
+    said.push(...(await closeNotice(page, url)));
     return said;
   } finally {
     await browser.close();
     desk.kill();
   }
 }
+
+/** How far things have moved until the page was loaded. */
+const layoutShift = () =>
+  new Promise<number>((resolve) => {
+    let moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => setTimeout(() => resolve(moved)));
+  });
+
+/** Closes the notice of the site, if it has one, which then stays closed. */
+async function closeNotice(page: Page, url: string): Promise<string[]> {
+  const notice = page.locator('aside.notice');
+  await page.goto(url);
+  if ((await notice.count()) === 0) return [];
+  if (!(await notice.isVisible())) return ['the notice is not shown'];
+  await page.screenshot({ path: join(tmpdir(), 'firm-notice.png') });
+  await notice.getByRole('button').click();
+  await page.reload();
+  return (await notice.isVisible()) ? ['the notice that was closed is shown again'] : [];
+}
+
+const { argv } = process;
+const names = Object.keys(FIRMS);
+const day = Math.floor(Date.now() / 86_400_000);
+const chosen = argv.includes('--long')
+  ? names
+  : [names.find((name) => argv.includes(name)) ?? names[day % names.length] ?? ''];
+
+const problems: string[] = [];
+for (const name of chosen) {
+  const firm = FIRMS[name];
+  if (!firm) continue;
+  const started = performance.now();
+  const folder = copyProject(projectFiles());
+  try {
+    makeSite(folder, name, firm);
+    const found = [...searchFiles(folder, firm), ...(await visit(folder, firm))];
+    problems.push(...found.map((line) => `${name}: ${line}`));
+    console.log(
+      `${name}: made in ${((performance.now() - started) / 1000).toFixed(0)} s, ${1 + Object.keys(firm.files).length} files written, ${found.length} problems`,
+    );
+  } finally {
+    if (!argv.includes('--keep')) rmSync(folder, { recursive: true });
+    else console.log(folder);
+  }
+}
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
