@@ -103,8 +103,8 @@ function* filesIn(folder: string, path = ''): Generator<string> {
   }
 }
 
-/** The product's own name, which its scripts have, is that of the built-in firm too. */
-const ofProduct = /BioSystem|biosystem/g;
+/** What scripts say for any firm: the product's own name, which is that of the built-in firm too, the states of a country and a font. */
+const ofProduct = /BioSystem|biosystem|GA Georgia|Georgia, serif/g;
 
 /** Texts for any firm in English, as long as nothing else would hold them by chance. */
 const englishTexts = JSON.stringify([english, siteTexts['en']]).match(/(?<=":")[^"{}]{25,}(?=")/g) ?? [];
