@@ -72,17 +72,11 @@ const shortcuts: Record<string, (business: Business) => string> = {
 };
 
 /** "12 Mill Lane, Portland, OR 97205", or "Deichstraße 3, 20459 Hamburg" where the postal code comes first. */
-function addressLine({
-  street,
-  city,
-  region,
-  zip,
-  country,
-}: NonNullable<Business['company']['address']>): string {
+function addressLine({ street, city, region, zip }: NonNullable<Business['company']['address']>): string {
   const place = region
     ? [city, [region, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
     : [zip, city].filter(Boolean).join(' ');
-  return [street, place, country && country !== 'US' ? country : ''].filter(Boolean).join(', ');
+  return [street, place].filter(Boolean).join(', ');
 }
 
 type Words = { readonly [name: string]: string | Words };
