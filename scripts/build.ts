@@ -112,7 +112,9 @@ async function buildAll(): Promise<void> {
     const examples = join(next, 'site/examples');
     if (hasStudio)
       await cp(examples, join(next, 'examples'), { recursive: true }); // the studio's, beside it
-    else if (!hasExamples) await rm(examples, { recursive: true, force: true });
+    else if (!hasExamples)
+      for (const folder of [examples, join(next, 'site/example-pictures')])
+        await rm(folder, { recursive: true, force: true });
     await buildStatic(next);
   });
   await step('the WordPress plugin', () => buildWordpress(next));
