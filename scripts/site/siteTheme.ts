@@ -27,7 +27,7 @@ export function plainColor(color: string): string {
 /** The first color of a mixture, how much of it there is, and the second, which may be mixtures themselves. */
 function partsOf(parts: string): string[] {
   let depth = 0;
-  const comma = [...parts].findIndex((sign) => {
+  const comma = Array.from(parts).findIndex((sign) => {
     depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
     return sign === ',' && depth === 0;
   });

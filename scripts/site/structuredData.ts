@@ -157,30 +157,31 @@ function offersOf(
   { page, card }: Facts['services'][number],
   { offers, options = [] }: Facts['servicePages'][number],
 ): AggregateOffer | Offer[] {
-  const { min, max, openEnded, from, unit } = page ?? card;
+  const range = page ?? card;
+  const hasEnd = !range.openEnded && !range.from;
   const listed = options.length > 0 ? options : offers === 'gutters' ? gutters : [];
   if (listed.length > 0)
     return listed.map(({ name, description, price, unit }) =>
       offer(currency, name, description, price, unit),
     );
-  if (unit)
+  if (range.unit)
     return [
       {
         '@type': 'Offer',
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
           priceCurrency: currency,
-          minPrice: min,
-          ...(openEnded || from ? {} : { maxPrice: max }),
-          unitText: unit,
+          minPrice: range.min,
+          ...(hasEnd && { maxPrice: range.max }),
+          unitText: range.unit,
         },
       },
     ];
   return {
     '@type': 'AggregateOffer',
     priceCurrency: currency,
-    lowPrice: min,
-    ...(openEnded || from ? {} : { highPrice: max }),
+    lowPrice: range.min,
+    ...(hasEnd && { highPrice: range.max }),
     ...(offers === 'tiers' && {
       offers: tiers.map(
         ({ name, description, from }): Offer => ({

@@ -12,7 +12,7 @@ export const ownTextsIn = (
 ): { [Topic in keyof Messages]: DeepPartial<Messages[Topic]> } => {
   const own = files
     .map(({ texts }): object => Object(Reflect.get(texts ?? {}, tag)))
-    .reduce((before, after) => overlaid(before, after) as object);
+    .reduce((before, after) => overlaid(before, after));
   return Object.fromEntries(
     Object.keys(english).map((topic) => [topic, Reflect.get(own, topic) ?? {}]),
   ) as ReturnType<typeof ownTextsIn>;

@@ -18,5 +18,8 @@ export const noticeText = (text: Readonly<Record<string, string>> | undefined, l
   text?.[lang] ?? text?.[lang.replace(/-.*/, '')] ?? Object.values(text ?? {})[0] ?? '';
 
 /** Where the visitor's device remembers that a notice was closed. Another text is another notice. */
-export const closedNoticeKey = (text: string): string =>
-  `notice:${[...text].reduce((hash, sign) => (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) | 0, 0)}`;
+export function closedNoticeKey(text: string): string {
+  let hash = 0;
+  for (const sign of text) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) | 0;
+  return `notice:${hash}`;
+}

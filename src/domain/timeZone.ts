@@ -75,9 +75,9 @@ const zoneOfState = new Map(
 /** Whether it is the name of a zone in the IANA database, such as `America/New_York`. */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
     // An offset such as `+02:00` knows no summer time.
-    return !/^[+-]/.test(name);
+    return !/^[+-]/.test(timeZone);
   } catch {
     return false;
   }

@@ -69,16 +69,16 @@ const OWN: Record<string, readonly string[]> = { de: ['estimator', 'photos'] };
 
 /**
  * What is wrong with each text of the topics that a language has.
- * @param own the topics of the firm's own facts and texts.
+ * @param ofFirm the topics of the firm's own facts and texts.
  */
-function mistakesIn(language: Language, same: readonly string[], own?: readonly string[]): string[] {
+function mistakesIn(language: Language, same: readonly string[], ofFirm?: readonly string[]): string[] {
   return (Object.keys(sources) as (keyof typeof sources)[]).flatMap((part) => {
     const translated = textsOf(language[part]);
     const texts = [...textsOf(sources[part])].filter(
       ([path]) =>
         !KEPT.test(path) &&
         (path.split('.')[0] ?? '') in language[part] &&
-        (part === 'messages' || !own || own.includes(path.split('.')[0] ?? '')),
+        (part === 'messages' || !ofFirm || ofFirm.includes(path.split('.')[0] ?? '')),
     );
     const unknown = [...translated.keys()].filter((path) => !texts.some(([known]) => known === path));
     return [
@@ -143,12 +143,12 @@ test('a missing, an English, an unknown and an emptied text are found, and other
 });
 
 test('the pages of a site say in each language all that they say in English', () => {
-  const english = textsOf(siteTexts['en']);
+  const inEnglish = textsOf(siteTexts['en']);
   for (const texts of Object.values(siteTexts)) {
     const own = textsOf(texts);
-    expect([...own.keys()]).toEqual([...english.keys()]);
+    expect([...own.keys()]).toEqual([...inEnglish.keys()]);
     for (const [path, text] of own)
-      expect(placeholdersOf(text)).toEqual(placeholdersOf(english.get(path) ?? ''));
+      expect(placeholdersOf(text)).toEqual(placeholdersOf(inEnglish.get(path) ?? ''));
   }
 });
 

@@ -8,16 +8,16 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
+import { siteColor } from '../../scripts/site/siteTheme';
 import { copyProject } from '../../scripts/testing/copyProject';
 import { chromiumLaunchOptions } from '../../scripts/tools/chromium';
 import { english } from '../../src/content/messages';
 import { siteTexts } from '../../src/languages/site';
-import { tokenDefaults } from '../../src/style/tokens';
 import { findBuiltIn } from '../support/builtInWords';
 
 interface NewFirm {
-  /** Of `npm run firm -- init`. */
-  init: readonly string[];
+  /** The options of `npm run firm -- init`. */
+  init: Readonly<Record<string, string>>;
   /** Files that its owner writes besides, by their paths in the project. */
   files: Readonly<Record<string, string>>;
   languages: readonly string[];
@@ -27,12 +27,20 @@ interface NewFirm {
 
 const FIRMS: Readonly<Record<string, NewFirm>> = {
   portland: {
-    init: [
-      ...['--name', 'Rose City Gutters', '--phone', '(503) 555-0144', '--email', 'hello@rosecity.example'],
-      ...['--place', 'Portland, Oregon', '--street', '12 Mill Lane', '--zip', '97205', '--country', 'US'],
-      ...['--services', 'Gutter cleaning = 180-420; Window washing = 150-390; Gutter guards = 9-14 / foot'],
-      ...['--languages', 'en,es', '--time-zone', 'America/Los_Angeles', '--color', '#7a2f6b', '--logo', 'RC'],
-    ],
+    init: {
+      name: 'Rose City Gutters',
+      phone: '(503) 555-0144',
+      email: 'hello@rosecity.example',
+      place: 'Portland, Oregon',
+      street: '12 Mill Lane',
+      zip: '97205',
+      country: 'US',
+      services: 'Gutter cleaning = 180-420; Window washing = 150-390; Gutter guards = 9-14 / foot',
+      languages: 'en,es',
+      'time-zone': 'America/Los_Angeles',
+      color: '#7a2f6b',
+      logo: 'RC',
+    },
     files: { 'demo/public/business.es.json': 'tests/firms/portland.es.json' },
     languages: ['en', 'es'],
     says: {
@@ -42,7 +50,7 @@ const FIRMS: Readonly<Record<string, NewFirm>> = {
     },
   },
   hamburg: {
-    init: ['--from', 'tests/firms/hamburg.json'],
+    init: { from: 'tests/firms/hamburg.json' },
     files: {},
     languages: ['de'],
     says: {
@@ -59,12 +67,19 @@ const FIRMS: Readonly<Record<string, NewFirm>> = {
     },
   },
   panes: {
-    init: [
-      ...['--name', 'Clear Panes by Ana', '--phone', '(303) 555-0122', '--email', 'ana@panes.example'],
-      ...['--place', 'Boulder, Colorado', '--zip', '80301', '--street', '', '--country', 'US'],
-      ...['--services', 'Window washing = 8-14 / window; Screen cleaning = 4-6 / screen'],
-      ...['--languages', 'en', '--color', '#1f5f8b', '--logo', ''],
-    ],
+    init: {
+      name: 'Clear Panes by Ana',
+      phone: '(303) 555-0122',
+      email: 'ana@panes.example',
+      place: 'Boulder, Colorado',
+      zip: '80301',
+      street: '',
+      country: 'US',
+      services: 'Window washing = 8-14 / window; Screen cleaning = 4-6 / screen',
+      languages: 'en',
+      color: '#1f5f8b',
+      logo: '',
+    },
     files: {},
     languages: ['en'],
     says: { 'index.html': ['Clear Panes by Ana in Boulder, Colorado', '$8–$14 per window'] },
@@ -79,7 +94,11 @@ function projectFiles(): string[] {
 
 function makeSite(folder: string, name: string, { init, files }: NewFirm): void {
   const tsx = (...args: string[]) => run(folder, 'tsx', ...args);
-  tsx('scripts/firm.ts', 'init', ...init);
+  tsx(
+    'scripts/firm.ts',
+    'init',
+    ...Object.entries(init).flatMap(([option, value]) => [`--${option}`, value]),
+  );
   for (const [target, source] of Object.entries(files)) copyFileSync(source, join(folder, target));
   tsx('scripts/firm.ts', 'check', '--mistakes');
   console.log(`${name}: the build begins`);
@@ -154,9 +173,7 @@ function searchFiles(folder: string, { languages, says }: NewFirm): string[] {
 /** The built-in firm's green and red, outside of widgets: in these each stands only where no theme names another. */
 function coloredAsOurs(text: string): string[] {
   const page = text.replace(/<template shadowrootmode.*?<\/template>/gs, '');
-  return [tokenDefaults['color-dark'], tokenDefaults['color-accent'], '#1c4a36'].filter((color) =>
-    page.includes(color),
-  );
+  return [siteColor('color-dark'), siteColor('color-accent')].filter((color) => page.includes(color));
 }
 
 /** Opens the pages, and says what the console says. */
