@@ -40,11 +40,13 @@ async function check(onlyMistakes: boolean): Promise<boolean> {
   const place = placesIn(readFileSync(FILE, 'utf8'));
   const { mistakes, toDo } = checkFirm(readSiteConfig(), process.cwd());
   const lines = (findings: typeof mistakes) =>
-    findings.map(({ path, text }) => {
-      if (path === undefined) return `  ${text}`;
-      const { line, name } = place(path);
-      return `  line ${line}, ${name}: ${text}`;
-    });
+    findings
+      .map(({ path, text }) => ({
+        text,
+        ...(path === undefined ? { line: Infinity, name: '' } : place(path)),
+      }))
+      .toSorted((one, other) => one.line - other.line)
+      .map(({ line, name, text }) => (name ? `  line ${line}, ${name}: ${text}` : `  ${text}`));
   if (mistakes.length > 0)
     console.error([`Mistakes in ${FILE}. The site cannot be built:`, ...lines(mistakes)].join('\n'));
   if (!onlyMistakes && toDo.length > 0)

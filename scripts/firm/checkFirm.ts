@@ -74,16 +74,7 @@ export function checkFirm(config: object, root: string, pages: readonly string[]
       ...untranslatedFacts(config, others).map((text) => ({
         text: `Not translated, and shown in the main language: ${text}.`,
       })),
-      ...facts.testimonials.flatMap(({ sample }, index) =>
-        sample
-          ? [
-              {
-                path: `testimonials[${index}]`,
-                text: 'is a sample. Put what a customer said in its place, or take it out.',
-              },
-            ]
-          : [],
-      ),
+      ...samples(facts.testimonials),
       ...illustrations(config),
       ...(facts.legal.reviewed
         ? []
@@ -110,13 +101,18 @@ function unusable(config: object, languages: readonly string[]): Finding[] {
     const { business, problems } = resolveConfig(config, allDefaults, tag);
     return [...problems, ...contrastProblems(business.theme)];
   });
-  const lines = new Map(
-    found.map(({ path, message, expected }) => [
-      `${path} ${message}`,
-      { path, text: `${message}. Expected ${expected}.` },
-    ]),
-  );
+  const lines = new Map<string, Finding>();
+  for (const { path, message, expected } of found)
+    if (!lines.has(path)) lines.set(path, { path, text: inOwnersWords(message, expected) });
   return [...lines.values()];
+}
+
+/** Without what a widget on a page would do instead: here it is not shown at all. */
+function inOwnersWords(message: string, expected: string): string {
+  const [wrong = ''] = message.split('; ');
+  return wrong.includes('did you mean')
+    ? `${wrong.replace(' and ignored', '')}.`
+    : `${wrong}. Write ${expected}.`;
 }
 
 /** Words of pages that no page has. */
@@ -162,6 +158,19 @@ const missingPictures = (config: object, root: string): Finding[] =>
           ]
         : [];
     });
+
+/** Testimonials that no customer wrote. */
+function samples(testimonials: readonly { sample?: boolean | undefined }[]): Finding[] {
+  const first = testimonials.findIndex(({ sample }) => sample);
+  if (first < 0) return [];
+  const others = testimonials.filter(({ sample }) => sample).length - 1;
+  return [
+    {
+      path: `testimonials[${first}]`,
+      text: `is a sample${others > 0 ? `, and ${others} more are` : ''}. Put what customers said in their place, or take them out.`,
+    },
+  ];
+}
 
 /** Pictures that come with the widgets show no work of this firm. */
 const illustrations = (config: object): Finding[] => {
