@@ -14,8 +14,10 @@ export function isNoticeShown({ from, until }: NoticeDays, timeZone: string | un
 }
 
 /** What a notice says in a language, or in the first one that it has. */
-export const noticeText = (text: Readonly<Record<string, string>> | undefined, lang: string): string =>
-  text?.[lang] ?? text?.[lang.replace(/-.*/, '')] ?? Object.values(text ?? {})[0] ?? '';
+export const noticeText = (
+  text: Readonly<Record<string, string | undefined>> | undefined,
+  lang: string,
+): string => text?.[lang] ?? text?.[lang.replace(/-.*/, '')] ?? Object.values(text ?? {})[0] ?? '';
 
 /** Where the visitor's device remembers that a notice was closed. Another text is another notice. */
 export function closedNoticeKey(text: string): string {

@@ -57,7 +57,15 @@ export const notice = topic(
   {
     text: v.optional(
       v.pipe(
-        v.record(languageTag, label('What it says.'), 'an object with a text for each language'),
+        v.objectWithRest(
+          {
+            en: v.optional(label('In English.')),
+            es: v.optional(label('In Spanish.')),
+            de: v.optional(label('In German.')),
+          },
+          label('In another language, by its tag.'),
+          'an object with a text for each language',
+        ),
         v.description(
           'What it says, by language: { "en": "Closed on July 4", "es": "Cerrado el 4 de julio" }.',
         ),
