@@ -3,11 +3,12 @@
  * A desk serves them as `npm start` does. The exit code is 1 when a score is below its target. Paths as arguments choose
  * pages; with `--once` each page is measured once, and performance, which depends on the machine's load, has no target.
  */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
+import { languageOf, pagePaths } from '../scripts/site/siteLanguages';
 import { chromiumLaunchOptions } from '../scripts/tools/chromium';
 import { delivered, startChildDesk } from '../server/testing/childDesk';
 
@@ -15,11 +16,10 @@ const targets = { performance: 98, accessibility: 100, 'best-practices': 100, se
 type Category = keyof typeof targets;
 const categories = Object.keys(targets) as Category[];
 
-/** Paths of the site's pages, from the files of the demo site: `/`, `/biocare`, `/services/biorinse` … */
-const sitePages = ['', 'services/']
-  .flatMap((folder) => readdirSync(`demo/${folder}`).map((file) => `/${folder}${file}`))
-  .filter((path) => path.endsWith('.html') && path !== '/404.html')
-  .map((path) => path.replace(/(?:index)?\.html$/, ''))
+/** Paths of the site's pages in its main language: `/`, `/biocare`, `/services/biorinse` … */
+const sitePages = pagePaths()
+  .filter((path) => languageOf(path).base === '' && path !== '404.html' && !path.startsWith('examples/'))
+  .map((path) => `/${path.replace(/(?:index)?\.html$/, '')}`)
   .toSorted();
 
 const isOnce = process.argv.includes('--once');

@@ -58,7 +58,7 @@ test('an edited message is shown', async () => {
 });
 
 test('an edited page is shown', async () => {
-  await edit('demo/index.html', /Put your quote together/, 'Your own quote');
+  await edit('demo/index.html', /\{site\.quoteHeading\}/, 'Your own quote');
   await shows(/Your own quote/);
 });
 

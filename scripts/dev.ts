@@ -79,7 +79,9 @@ function site(): Plugin {
         )) as typeof import('./site/siteBusiness');
         const page = path.slice(1);
         const facts = await readSiteBusinessIn(languageOf(page).tag);
-        return withHeadScript(withoutBuiltFiles(completePage(html, page, facts)), await headScript());
+        // Vite brings the file of this path; that of another main language, or what it needs, only `readPage` knows.
+        const source = pagePaths().includes(page) ? readPage(page) : html;
+        return withHeadScript(withoutBuiltFiles(completePage(source, page, facts)), await headScript());
       },
     },
     // Vite reloads a page only at its own file's URL. Ours have shorter URLs, and share parts and facts.
@@ -117,8 +119,9 @@ const madeData: Record<string, (server: ViteDevServer) => Promise<unknown>> = {
   },
 };
 
-/** Only a build has preloaded files. */
-const withoutBuiltFiles = (html: string): string => html.replace(/ *<link rel="modulepreload"[^>]*>\n/g, '');
+/** Only a build has preloaded files, icons and a manifest. */
+const withoutBuiltFiles = (html: string): string =>
+  html.replace(/ *<link rel="(?:modulepreload|icon|apple-touch-icon|manifest)"[^>]*>\n/g, '');
 
 interface Desk {
   start(): Promise<number>;

@@ -119,6 +119,7 @@ const stages: Check[][] = [
       count: () => readReport(NODES_REPORT) as Count,
     },
   ],
+  [{ name: 'The site of another firm', command: `tsx tests/firms/main.ts${isLong ? ' --long' : ''}` }],
   [{ name: 'Lighthouse, one page', command: 'tsx bench/pages.ts / --once' }],
   [{ name: 'Release archive and container image', command: 'tsx tests/deployment/main.ts' }],
   [

@@ -15,6 +15,7 @@ import * as header from './widgets/header/header.element';
 import * as hero from './widgets/hero/hero.element';
 import * as map from './widgets/map/map.element';
 import * as notFound from './widgets/not-found/not-found.element';
+import * as notice from './widgets/notice/notice.element';
 import * as plans from './widgets/plans/plans.element';
 import * as quoteBuilder from './widgets/quote-builder/quote-builder.element';
 import * as reveal from './widgets/reveal/reveal.element';
@@ -55,6 +56,7 @@ const elements = [
   serviceDetail,
   systemWheel,
   testimonials,
+  notice,
 ];
 
 /** Each widget's element by its tag. */

@@ -11,6 +11,7 @@ import { failOnWarning } from '../plugins/browserPlugins';
 import { buildData } from '../plugins/buildData';
 import { staticStyles } from '../plugins/staticStyles';
 import { tokenDefaultsInPages, withTokenDefaults } from '../plugins/tokenDefaults';
+import { writtenFacts } from '../plugins/writtenFacts';
 import { releaseName } from '../releases/version';
 import { baseConfig } from './buildOutputs';
 import { shortHash } from './shortHash';
@@ -36,6 +37,7 @@ async function buildApp({ root, outDir, pages, publicDir }: App): Promise<void> 
     ...(publicDir !== undefined && { publicDir }),
     plugins: [
       failOnWarning(),
+      writtenFacts(),
       tokenDefaultsInPages(),
       react(),
       staticStyles(),

@@ -5,7 +5,7 @@ import { structuredData } from './structuredData';
 const SITE = 'https://firm.example';
 
 /** The entries of a page's graph, by type. */
-function read(route: string) {
+function read(route: string, business = firm) {
   const script = structuredData({
     route,
     title: 'A page',
@@ -13,7 +13,7 @@ function read(route: string) {
     site: SITE,
     base: '',
     lang: 'en',
-    business: firm,
+    business,
   });
   const json = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(script)?.[1] ?? '';
   const graph = JSON.parse(json) as { '@context': string; '@graph': Record<string, unknown>[] };
@@ -90,4 +90,57 @@ test('the page of the free check is a service of its title that costs nothing', 
       offers: { name: 'A page', priceSpecification: { minPrice: 0, maxPrice: 0 } },
     },
   ]);
+});
+
+test('a firm is where its address says, open at its hours, and found on its profiles', () => {
+  const company = {
+    ...firm.company,
+    address: { street: '12 Mill Lane', city: 'Portland', region: 'OR', zip: '97205' },
+    coordinates: { latitude: 45.5, longitude: -122.6 },
+    hours: [{ days: ['mon' as const, 'sat' as const], open: '08:00', close: '17:30' }],
+    priceLevel: '$$',
+    profiles: ['https://maps.example/rose-city'],
+  };
+  const [business] = read('/', { ...firm, company })('HomeAndConstructionBusiness');
+  expect(business).toMatchObject({
+    address: {
+      streetAddress: '12 Mill Lane',
+      addressLocality: 'Portland',
+      addressRegion: 'OR',
+      postalCode: '97205',
+      addressCountry: 'US',
+    },
+    geo: { latitude: 45.5, longitude: -122.6 },
+    openingHoursSpecification: [{ dayOfWeek: ['Monday', 'Saturday'], opens: '08:00', closes: '17:30' }],
+    priceRange: '$$',
+    sameAs: ['https://maps.example/rose-city'],
+  });
+});
+
+test('the picture of the firm is its own, else the one of shared links', () => {
+  const pictureOf = (business: typeof firm) =>
+    read('/', business)('HomeAndConstructionBusiness')[0]?.['image'];
+  const hero = { src: '/roof-{480,960}.{avif,webp}', alt: '' };
+  expect(pictureOf({ ...firm, pictures: { hero } })).toBe(`${SITE}/roof-960.webp`);
+  expect(pictureOf({ ...firm, pictures: {} })).toBe(`${SITE}/share.jpg`);
+});
+
+test('plans keep their offers at any address', () => {
+  const moved = { ...firm, pages: { ...firm.pages, plans: '/care' } };
+  expect(read('/care', moved)('Service')[0]?.['offers']).toHaveLength(firm.plans.length);
+  expect(read('/biocare', moved)('Service')).toEqual([]);
+});
+
+test('a price for a unit names the unit, and one that is only the least has no upper end', () => {
+  const [first, ...others] = firm.services;
+  if (!first) throw new Error('no service');
+  const { page: _, ...service } = first;
+  const guards = { ...service, card: { min: 9, max: 14, unit: 'foot' } };
+  const least = { ...service, card: { min: 275, max: 975, from: true } };
+  const offersOf = (sold: typeof first) =>
+    read('/services/biorinse', { ...firm, services: [sold, ...others] })('Service')[0]?.['offers'];
+  expect(offersOf(guards)).toMatchObject([
+    { priceSpecification: { minPrice: 9, maxPrice: 14, unitText: 'foot' } },
+  ]);
+  expect(offersOf(least)).not.toHaveProperty('highPrice');
 });

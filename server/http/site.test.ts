@@ -81,6 +81,20 @@ describe('a page', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  it('for search engines has one address: the others lead to it', async () => {
+    const { port, siteFolder } = await startSite();
+    const indexed = '<!doctype html><link rel="canonical" href="https://firm.example/x" />';
+    writeSite(siteFolder, { 'plans.html': indexed, 'es/index.html': indexed });
+    for (const [path, address] of [
+      ['/plans.html', '/plans'],
+      ['/plans/?a=b', '/plans?a=b'],
+      ['/es', '/es/'],
+      ['/es/index.html', '/es/'],
+    ])
+      expect(await get(port, path ?? '')).toMatchObject({ status: 308, headers: { location: address } });
+    for (const path of ['/plans', '/plans?a=b', '/es/']) expect((await get(port, path)).status).toBe(200);
+  });
+
   it('of a folder is moved to the address with a slash, from which its files are found', async () => {
     const { port } = await startSite();
     expect(await get(port, '/studio?a=b')).toMatchObject({

@@ -66,9 +66,9 @@ export function createSite(
         (findFile(siteFiles, path, request) ?? (await kept()));
       if (!found) return respondNotFound(siteFiles, request, response, log);
       const { files, name, stats } = found;
-      const folder = folderOf(name, request);
-      if (folder !== undefined) {
-        response.writeHead(308, { location: folder }).end();
+      const other = folderOf(name, request) ?? pageAddress(files, name, request);
+      if (other !== undefined) {
+        response.writeHead(308, { location: other }).end();
         return;
       }
       const file = await files.open(name);
@@ -182,6 +182,17 @@ function findFile(files: SiteFiles, path: string, request: IncomingMessage): Fou
 function folderOf(name: string, request: IncomingMessage): string | undefined {
   if (!name.startsWith(`${pathOf(request)}/index.html`)) return undefined;
   return `${request.url?.split('?')[0]}/${queryOf(request)}`;
+}
+
+/**
+ * A page of the site has one address: neither `/index.html` nor `.html`, nor a slash at its end. Search engines would take
+ * each for a page of its own.
+ */
+function pageAddress({ pages }: SiteFiles, name: string, request: IncomingMessage): string | undefined {
+  const file = name.replace(/\.(?:br|gz)$/, '');
+  if (!file.endsWith('.html') || !pages.get(routeOf(file))?.isIndexed) return undefined;
+  const address = file.endsWith('/index.html') ? `${routeOf(file)}/` : routeOf(file);
+  return pathOf(request) === address ? undefined : `${encodeURI(address)}${queryOf(request)}`;
 }
 
 /** With the question mark; empty without one. */

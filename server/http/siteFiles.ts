@@ -9,6 +9,8 @@ import { contentSecurityPolicy } from './contentSecurityPolicy';
 interface Page {
   html: string;
   policy: string;
+  /** A page for search engines: it names its own address. */
+  isIndexed: boolean;
 }
 
 /** The files of the site's folder at one time. */
@@ -102,7 +104,11 @@ function listFiles(folder: string, prefix: string): SiteFiles {
     if (!name.endsWith('.html')) continue;
     const html = readFileSync(join(folder, path), 'utf8');
     const route = routeOf(name);
-    pages.set(route, { html, policy: contentSecurityPolicy(html, route) });
+    pages.set(route, {
+      html,
+      policy: contentSecurityPolicy(html, route),
+      isIndexed: html.includes('<link rel="canonical"'),
+    });
   }
   const kept = new Map<string, Buffer>();
   let free = memory;

@@ -76,12 +76,18 @@ const NO_FACTS = [
   'theme',
   'currency',
   'locale',
+  'timeZone',
+  'languages',
+  'pages',
+  'legal',
+  'notice',
   'links',
   'map',
 ];
 
 /** Proper names, which most languages write alike. */
-const NAMES = /^(?:company\.(?:name|cities\[\d+\])|testimonials\[\d+\]\.(?:name|location))$/;
+const NAMES =
+  /^(?:company\.(?:name|cities\[\d+\]|address\..*|priceLevel|profiles\[\d+\]|hours\[.*)|testimonials\[\d+\]\.(?:name|location))$/;
 
 /** What is read: it has a word, and is not made of other facts alone. */
 const isRead = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/\{[^}]*\}/g, ''));

@@ -6,6 +6,11 @@ export const emptyFacts: Omit<Business, 'texts'> = {
   company: emptyCompany,
   currency: 'USD',
   locale: '',
+  timeZone: '',
+  languages: [],
+  pages: { plans: '/plans', check: '/check', addOns: '/add-ons' },
+  legal: {},
+  notice: {},
   links: {
     home: '/',
     audit: '#audit',

@@ -31,4 +31,5 @@ export const {
   addOns,
   biocheck,
   notFound,
-} = ownTextsIn(business, 'en');
+  notice,
+} = ownTextsIn('en', business);

@@ -7,14 +7,15 @@ import * as v from 'valibot';
 import { label, list, note, topic } from './fields';
 import type { Messages } from './messages';
 import type { MessagesByLanguage } from './pickMessages';
-import { company, currency, locale } from './schema/company';
+import { company, currency, locale, timeZone } from './schema/company';
 import { estimator } from './schema/estimator';
 import { questions } from './schema/questions';
 import { quote } from './schema/quote';
 import { faq, galleryEntry, menuEntry, testimonial } from './schema/sections';
 import { addOn, gutterOption, plan, service, servicePage, tier, wheelStation } from './schema/services';
+import { languages, legal, notice, pages } from './schema/site';
 import { theme } from './schema/theme';
-import { comparison, href, link, mapUrl, picture, titled } from './schema/values';
+import { comparison, href, link, mapPlace, mapUrl, picture, titled } from './schema/values';
 
 const choices = (description: string) => list(label('A choice.'), description);
 
@@ -22,6 +23,11 @@ const topics = {
   company,
   currency,
   locale,
+  timeZone,
+  languages,
+  pages,
+  legal,
+  notice,
   links: topic(
     {
       home: href,
@@ -53,6 +59,12 @@ const topics = {
     {
       embed: mapUrl('URL of the map in a frame.'),
       page: mapUrl('URL of the map as a page of its own.'),
+      places: v.optional(
+        list(
+          mapPlace,
+          'Where the cities lie on the drawing that stands in place of the map: one for each of `company.cities`, in their order.',
+        ),
+      ),
     },
     'Where the map comes from.',
   ),

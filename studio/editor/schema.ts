@@ -49,7 +49,7 @@ export type FieldKind =
   /** Answers by question. */
   | { kind: 'answers' };
 
-const RANGE_KEYS = ['min', 'max', 'openEnded'];
+const RANGE_KEYS = ['min', 'max', 'openEnded', 'from', 'unit'];
 
 /** The kind of field that suits a schema. */
 export function fieldKind(node: SchemaNode): FieldKind {

@@ -20,7 +20,7 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     id: 'company',
     label: 'Company',
-    paths: topics('company', 'currency', 'locale'),
+    paths: topics('company', 'currency', 'locale', 'timeZone'),
     preview: { tag: 'bio-footer' },
   },
   {
@@ -81,6 +81,12 @@ export const sections: readonly [Section, ...Section[]] = [
     label: 'Pictures',
     paths: topics('pictures', 'gallery'),
     preview: { tag: 'bio-gallery' },
+  },
+  {
+    id: 'site',
+    label: 'Your own site',
+    paths: topics('languages', 'pages', 'legal', 'notice'),
+    preview: { tag: 'bio-notice' },
   },
   {
     id: 'links',

@@ -1,3 +1,4 @@
+import { estimator, services } from '../../src/content/facts';
 import { valueAt } from '../config/path';
 import type { ConfigJson } from '../draft/draft';
 import type { DeskAnswer } from '../preview/simulatedDesk';
@@ -32,6 +33,11 @@ export interface WidgetState {
 /** Height of a viewport in which a dialog has room, in px. */
 const DIALOG = 800;
 
+/** What is selected without a config: the first of the firm whose desk this is. */
+function idsOf(entries: readonly { id: string }[], count: number): string[] {
+  return entries.slice(0, count).map(({ id }) => id);
+}
+
 const first = { id: 'first', label: 'First state' } as const satisfies WidgetState;
 
 const SENDING: readonly WidgetState[] = [
@@ -46,8 +52,8 @@ const SENDING: readonly WidgetState[] = [
   },
 ];
 
-const ITEMS = { topic: ['estimator', 'items'], builtIn: ['biorinse', 'bioseal'] } as const;
-const SERVICE = { topic: ['services'], builtIn: ['biorinse'] } as const;
+const ITEMS = { topic: ['estimator', 'items'], builtIn: idsOf(estimator.items, 2) };
+const SERVICE = { topic: ['services'], builtIn: idsOf(services, 1) };
 
 const LINES = ['Its children appear one after the other,', 'when they are scrolled into view,', 'and stay.'];
 

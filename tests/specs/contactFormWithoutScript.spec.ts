@@ -124,7 +124,7 @@ test.describe('without script', () => {
     ] as const) {
       await page.goto(path);
       const widget = page.locator(form);
-      const notice = widget.getByText(/needs JavaScript, which is switched off/);
+      const notice = widget.locator('p').filter({ hasText: /needs JavaScript, which is switched off/ });
       await expect(notice).toBeVisible();
       await expect(notice.getByRole('link', { name: PHONE })).toHaveAttribute('href', PHONE_HREF);
       const top = async (element: typeof notice) => (await element.boundingBox())?.y ?? Number.NaN;

@@ -78,6 +78,29 @@ for (const path of sample('clean pages', PAGES.slice(1), 5).concat('/')) {
   });
 }
 
+/** What a script of the page undoes or repairs, it does within that time: 8 s after the page is opened it gives code up. */
+const LATER = '00:15';
+
+for (const path of sample('pages later', PAGES, 4))
+  test(`${path}: 15 seconds after it was loaded, nothing has moved and nothing is missing`, async ({
+    page,
+  }) => {
+    const pageErrors = await watchPageErrors(page);
+    await withoutMap(page);
+    await watchShifts(page);
+    await page.clock.install();
+    await page.goto(path, { waitUntil: 'load' });
+    const firstScreen = () =>
+      page
+        .locator('bio-header, main > :first-child')
+        .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().height)));
+    const before = await firstScreen();
+    await page.clock.fastForward(LATER);
+    expect(await firstScreen()).toEqual(before);
+    expect(await shiftsOf(page)).toEqual([]);
+    expect(pageErrors).toEqual([]);
+  });
+
 test('no page asks for more than a few files until somebody touches it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await onSlowNetwork(page);

@@ -15,6 +15,7 @@ import { headerMessages } from './header';
 import { heroMessages } from './hero';
 import { mapMessages } from './map';
 import { notFoundMessages } from './notFound';
+import { noticeMessages } from './notice';
 import { photosMessages } from './photos';
 import { plansMessages } from './plans';
 import { quoteMessages } from './quote';
@@ -56,6 +57,7 @@ export const english = {
   addOns: addOnsMessages,
   biocheck: biocheckMessages,
   notFound: notFoundMessages,
+  notice: noticeMessages,
 };
 
 /** The messages of one language, complete. */

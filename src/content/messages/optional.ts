@@ -70,4 +70,5 @@ export const optionalMessages: { readonly [Topic in keyof Messages]: readonly Pa
   addOns: ['lead'],
   biocheck: ['lead'],
   notFound: ['text'],
+  notice: [],
 };

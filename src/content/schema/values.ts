@@ -40,6 +40,28 @@ export const mapUrl = (description: string) =>
     v.description(`${description} {query} is replaced by the place.`),
   );
 
+const within = (most: number, description: string) => {
+  const expected = `a number from 0 to ${most}`;
+  return v.pipe(
+    v.number(expected),
+    v.minValue(0, expected),
+    v.maxValue(most, expected),
+    v.description(description),
+  );
+};
+
+export const mapPlace = topic(
+  {
+    x: within(600, 'From the left of the drawing, which is 600 wide.'),
+    y: within(450, 'From its top; it is 450 high.'),
+    side: v.pipe(
+      v.picklist(['before', 'after', 'above', 'below'], '"before", "after", "above" or "below"'),
+      v.description('Where the name stands by the dot.'),
+    ),
+  },
+  'A city on the drawing.',
+);
+
 export const link = topic(
   {
     label: label('What it says.'),

@@ -38,6 +38,7 @@ const UNTRANSLATED: readonly string[] = [
   'stepsOff',
   'servedZips',
   'logo',
+  'estimate',
 ];
 
 /** Whether a fact has no words for visitors. A picture by its URL alone has none; one with a text alternative has. */

@@ -1,4 +1,5 @@
 import business from '../../../demo/public/business.json' with { type: 'json' };
+import { completeSite } from '../completeSite';
 import { emptyFacts } from '../emptyFacts';
 import { pathsIn, referencedFacts } from '../referencedFacts';
 import type { FactsTranslation } from './language';
@@ -13,6 +14,6 @@ export function translationIn(file: object): { [Name in Topic]: unknown } & { re
   const topics = Object.keys(emptyFacts).map((topic) => [topic, Reflect.get(file, topic) ?? {}]);
   return {
     ...(Object.fromEntries(topics) as { [Name in Topic]: unknown }),
-    referenced: referencedFacts(file, pathsIn([business, file])),
+    referenced: referencedFacts(file, pathsIn([completeSite(business as object), file])),
   };
 }

@@ -89,6 +89,9 @@ export const motto = css`
 `;
 
 export const heading = css`
+  /* A German word may be longer than the line. */
+  hyphens: auto;
+  hyphenate-limit-chars: 14 6 6;
   font-size: clamp(2.25em, min(0.7em + 8.6cqi, 13svh), 4em);
   font-weight: 750;
   line-height: 1;

@@ -169,7 +169,7 @@ test('the drawing names each city of the built-in firm, and has a dot for each o
     dots: root.querySelectorAll('[part=map] > svg circle').length,
   });
   online = false;
-  const own = await show({ company: builtIn });
+  const own = await show();
   expect(drawn(own.root)).toEqual({ names: builtIn.cities, dots: builtIn.cities.length });
   const others = await show({ company: { cities: ['Springfield', 'Milton', 'Shelbyville'] } });
   expect(drawn(others.root)).toEqual({ names: [], dots: 3 });

@@ -10,7 +10,7 @@ import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { usePicked } from '../../ui/base/usePicked';
 import { heading, lead, section } from '../../ui/section/section.styles';
-import { knowsPlaces, MapDrawing } from './MapDrawing';
+import { MapDrawing, placesOf } from './MapDrawing';
 import type { MapSpec } from './map.element';
 import type { MapState } from './map.store';
 import * as styles from './map.styles';
@@ -41,7 +41,8 @@ export function AreaMap({ store, settings }: WidgetViewProps<MapSpec, MapState>)
 
   const place = settings.attributes.query ?? company.area;
   const query = encodeURIComponent(place);
-  const named = settings.attributes.query === undefined && knowsPlaces(company.cities);
+  const places =
+    settings.attributes.query === undefined ? placesOf(company.cities, settings.facts.map.places) : undefined;
   const embed = fillText(map.embed, { query });
 
   useEffect(() => {
@@ -86,8 +87,8 @@ export function AreaMap({ store, settings }: WidgetViewProps<MapSpec, MapState>)
         </div>
         <div className={styles.map}>
           <div ref={frame} className={styles.frame} part="map">
-            <MapDrawing cities={company.cities} named={named} />
-            {!named && (
+            <MapDrawing cities={company.cities} places={places} />
+            {!places && (
               <p className={styles.place} aria-hidden="true">
                 <Icon icon={MapPin} size={20} />
                 <span>{place}</span>

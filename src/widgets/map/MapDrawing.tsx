@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cityPlaces } from './cityPlaces';
+import type { Business } from '../../content/schema';
 import * as styles from './mapDrawing.styles';
 
 const RIVER = 'M590 34C556 84 524 78 502 138S444 218 402 240 342 298 292 310 202 332 152 380 62 428 34 470';
@@ -28,19 +28,39 @@ const HIGHWAYS = [
   'M-10 420C120 360 260 345 330 352S500 400 560 460',
 ].join('');
 
-/** Whether the drawing can show each of these cities where it lies. */
-export const knowsPlaces = (cities: readonly string[]): boolean =>
-  cities.length > 0 && cities.every((city) => Object.hasOwn(cityPlaces, city));
+/** Where dots are drawn of cities whose places nobody knows. */
+const DOTS = [
+  [352, 236],
+  [302, 282],
+  [422, 280],
+  [347, 182],
+  [186, 212],
+  [466, 122],
+  [207, 108],
+  [116, 288],
+  [78, 240],
+  [512, 244],
+  [316, 366],
+  [412, 328],
+] as const;
+
+type Place = NonNullable<Business['map']['places']>[number];
+
+/** The places of the cities on the drawing; undefined where there is not one for each. */
+export const placesOf = (
+  cities: readonly string[],
+  places: readonly Place[] = [],
+): readonly Place[] | undefined =>
+  places.length > 0 && places.length === cities.length ? places : undefined;
 
 interface MapDrawingProps {
   cities: readonly string[];
-  /** Whether they stand in their places with their names; else as many dots are drawn, up to twelve. */
-  named: boolean;
+  /** Where they stand with their names; undefined: as many dots are drawn, up to twelve. */
+  places: readonly Place[] | undefined;
 }
 
 /** A drawing of an invented map: roads, a river, and the cities. */
-export function MapDrawing({ cities, named }: MapDrawingProps): ReactNode {
-  const shown = named ? cities : Object.keys(cityPlaces).slice(0, cities.length);
+export function MapDrawing({ cities, places }: MapDrawingProps): ReactNode {
   return (
     <svg
       className={styles.drawing}
@@ -55,9 +75,11 @@ export function MapDrawing({ cities, named }: MapDrawingProps): ReactNode {
       <path className={styles.verge} d={HIGHWAYS} />
       <path className={styles.highway} d={HIGHWAYS} />
       <ellipse className={styles.area} cx={304} cy={228} rx={276} ry={178} />
-      {shown.map((city) => (
-        <City key={city} city={city} named={named} />
-      ))}
+      {places
+        ? places.map((place, index) => <City key={cities[index]} city={cities[index]} place={place} />)
+        : DOTS.slice(0, cities.length).map(([x, y]) => (
+            <circle key={x} className={styles.town} cx={x} cy={y} r={6} />
+          ))}
     </svg>
   );
 }
@@ -70,18 +92,13 @@ const NAME_AT = {
   below: { dy: '0.95em', textAnchor: 'middle' },
 } as const;
 
-function City({ city, named }: { city: string; named: boolean }): ReactNode {
-  const place = cityPlaces[city];
-  if (!place) return null;
-  const [x, y, side] = place;
+function City({ city, place: { x, y, side } }: { city: string | undefined; place: Place }): ReactNode {
   return (
     <>
       <circle className={styles.town} cx={x} cy={y} r={6} />
-      {named && (
-        <text className={styles.name} x={x} y={y} {...NAME_AT[side]}>
-          {city}
-        </text>
-      )}
+      <text className={styles.name} x={x} y={y} {...NAME_AT[side]}>
+        {city}
+      </text>
     </>
   );
 }

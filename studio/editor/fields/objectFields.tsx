@@ -156,8 +156,10 @@ export function RangeField({ path }: { path: Path }): ReactNode {
       <div className={layout.pair}>
         {keysOf(schemaAt(schema, path)).map((key) => (
           <Place key={key} path={[...path, key]} isShort>
-            {key === 'openEnded' ? (
+            {key === 'openEnded' || key === 'from' ? (
               <SwitchField path={[...path, key]} value={true} />
+            ) : key === 'unit' ? (
+              <PartField path={[...path, key]} />
             ) : (
               <NumberField path={[...path, key]} />
             )}

@@ -11,6 +11,7 @@ import { header } from './header';
 import { hero } from './hero';
 import { map } from './map';
 import { notFound } from './notFound';
+import { notice } from './notice';
 import { plans } from './plans';
 import { scrollTop } from './scrollTop';
 import { servicePage } from './servicePage';
@@ -38,4 +39,5 @@ export const messages = {
   addOns,
   biocheck,
   notFound,
+  notice,
 } satisfies Partial<Messages>;

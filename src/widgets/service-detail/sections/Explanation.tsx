@@ -9,18 +9,27 @@ import type { SectionProps } from '../servicePage';
 /** What the service does, why that matters, and what it is best for. */
 export function Explanation({ page, settings }: SectionProps): ReactNode {
   const messages = settings.messages.servicePage;
+  if (!page.whatItDoes && !page.whyItMatters && page.bestFor.length === 0) return null;
   return (
-    <section className={section} part="section" aria-labelledby="what">
+    <section className={section} part="section" aria-labelledby={page.whatItDoes ? 'what' : 'title'}>
       <div className={styles.explanation}>
         <div>
-          <Heading rank={2} id="what" className={styles.subheading} part="heading">
-            {messages.whatItDoes}
-          </Heading>
-          <p className={styles.whatItDoes}>{page.whatItDoes}</p>
-          <Heading rank={2} className={styles.subheading} part="heading">
-            {messages.whyItMatters}
-          </Heading>
-          <p className={styles.whyItMatters}>{page.whyItMatters}</p>
+          {page.whatItDoes && (
+            <>
+              <Heading rank={2} id="what" className={styles.subheading} part="heading">
+                {messages.whatItDoes}
+              </Heading>
+              <p className={styles.whatItDoes}>{page.whatItDoes}</p>
+            </>
+          )}
+          {page.whyItMatters && (
+            <>
+              <Heading rank={2} className={styles.subheading} part="heading">
+                {messages.whyItMatters}
+              </Heading>
+              <p className={styles.whyItMatters}>{page.whyItMatters}</p>
+            </>
+          )}
         </div>
         {page.bestFor.length > 0 && (
           <div className={styles.bestFor} part="card">

@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { checkFirm } from './checkFirm';
+import { newFirm, readServices } from './newFirm';
+import { placesIn } from './placesIn';
+
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'firm-'));
+  mkdirSync(join(root, 'demo/public'), { recursive: true });
+  writeFileSync(join(root, 'demo/public/logo.svg'), '<svg/>');
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const answers = {
+  name: 'Rose City Gutters',
+  phone: '(503) 555-0144',
+  email: 'hello@rosecity.example',
+  place: 'Boulder, Colorado',
+  street: '',
+  zip: '80301',
+  country: 'US',
+  services: readServices('Gutter cleaning = 180-420; Guards = 9-14 / foot'),
+  languages: ['en'],
+  timeZone: '',
+  color: '#1f5f8b',
+  logo: '/logo.svg',
+};
+const PAGES = [
+  'index',
+  'privacy',
+  'terms',
+  'accessibility',
+  'services/gutter-cleaning',
+  'services/guards',
+].map((page) => `${page}.html`);
+const check = (changes: object = {}) => checkFirm({ ...newFirm(answers), ...changes }, root, PAGES);
+const textsOf = (findings: { path?: string; text: string }[]) =>
+  findings.map(({ path, text }) => `${path ?? ''} ${text}`.trim());
+
+test('a new firm has no mistakes, and a person is told what is left to do', () => {
+  vi.stubEnv('SITE_ADDRESS', '');
+  const { mistakes, toDo } = check();
+  expect(mistakes).toEqual([]);
+  expect(textsOf(toDo)).toEqual([
+    expect.stringMatching(/^legal has no day of review/),
+    expect.stringMatching(/^SITE_ADDRESS is not set/),
+  ]);
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  [
+    'a price in quotes',
+    { services: [{ id: 'a', name: 'A', card: { min: '9', max: 14 } }] },
+    /^services\[0\].*number/,
+  ],
+  [
+    'a page that is not there',
+    { links: { plans: '/plan' } },
+    /^links.plans leads to \/plan, and the site has no such page/,
+  ],
+  [
+    'a picture that is not there',
+    { company: { name: 'A', phone: '1', logo: '/lgo.svg' } },
+    /^company.logo names \/lgo.svg/,
+  ],
+  [
+    'nothing to reach it by',
+    { company: { name: 'A', phone: '', email: '' } },
+    /^company names neither a phone number/,
+  ],
+  ['a language that the site has not', { languages: ['en', 'fr'] }, /^languages names "fr"/],
+  [
+    'a misspelled text',
+    { texts: { en: { site: { tlak: 'Call us' } } } },
+    /^texts.en.site.tlak is no text.*"talk"/,
+  ],
+])('%s is a mistake', (_, changes, line) => {
+  expect(textsOf(check(changes).mistakes)).toContainEqual(expect.stringMatching(line));
+});
+
+test('a state with two time zones is asked for its own', () => {
+  const company = { name: 'A', phone: '1', area: 'Portland, Oregon' };
+  expect(textsOf(check({ company }).toDo)).toContainEqual(expect.stringMatching(/^timeZone is not known/));
+});
+
+test('a service is one entry: its page, its link, its estimate and its place in the quote follow', () => {
+  const services = [...readServices('Roof wash = 300-600')].map(({ name, price }) => ({
+    id: 'roof',
+    name,
+    card: price,
+  }));
+  const { mistakes } = checkFirm(
+    { ...newFirm(answers), services, estimator: { items: [{ id: 'roof', group: 'services' }] } },
+    root,
+    [...PAGES, 'services/roof.html'],
+  );
+  expect(mistakes).toEqual([]);
+});
+
+test('a fact is found by its line and named by the ids around it', () => {
+  const text = JSON.stringify({ services: [{ id: 'roof', card: { min: 1 } }] }, null, 2);
+  expect(placesIn(text)('services[0].card.min')).toEqual({ line: 6, name: 'services › roof › card › min' });
+  expect(placesIn(text)('services[0].name')).toEqual({ line: 3, name: 'services › roof › name' });
+});
+
+test.each(['Gutter cleaning', '= 5', 'Cleaning = much'])('%s is no service', (text) =>
+  expect(() => readServices(text)).toThrow('is no service'),
+);
