@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse, parseFragment, defaultTreeAdapter as tree } from 'parse5';
 import { languageName } from '../../src/domain/languageName';
 import { DEFAULT_LANGUAGE } from '../../src/page/language';
+import { isEmptyPage } from './emptyWidgets';
 
 const DEMO = join(import.meta.dirname, '../../demo');
 
@@ -50,16 +51,18 @@ export const englishPath = (path: string): string => path.slice(languageOf(path)
 /** The page of every service that has no file of its own. */
 const SERVICE_PAGE = '[service].html';
 
-/** The paths of the pages of services: one for each entry of the firm's `servicePages`. */
-function servicePagePaths(): string[] {
-  const { servicePages } = JSON.parse(readFileSync(join(DEMO, 'public/business.json'), 'utf8')) as {
-    servicePages: readonly { id: string }[];
-  };
-  return servicePages.map(({ id }) => `services/${id}.html`);
+interface FirmFile {
+  servicePages: readonly { id: string }[];
 }
 
-/** The paths of all pages below `demo/`, in all languages. A page that begins with a doctype exists as it is, once. */
-export function pagePaths(): string[] {
+const readFirmFile = (): FirmFile =>
+  JSON.parse(readFileSync(join(DEMO, 'public/business.json'), 'utf8')) as FirmFile;
+
+/**
+ * The paths of all pages below `demo/`, in all languages: those of services are one for each entry of the firm's
+ * `servicePages`. A page whose firm has no facts for it is left out. A page that begins with a doctype exists as it is, once.
+ */
+export function pagePaths(firm = readFirmFile()): string[] {
   const files = readdirSync(DEMO, { recursive: true, encoding: 'utf8' }).filter(
     (name) =>
       name.endsWith('.html') &&
@@ -67,7 +70,10 @@ export function pagePaths(): string[] {
       basename(name) !== SERVICE_PAGE &&
       languageOf(name).base === '',
   );
-  const english = [...new Set([...files, ...servicePagePaths()])];
+  const services = firm.servicePages.map(({ id }) => `services/${id}.html`);
+  const english = [...new Set([...files, ...services])].filter(
+    (path) => !isEmptyPage(readSource(path), firm),
+  );
   const inAll = english.filter((path) => !isComplete(readSource(path)));
   return siteLanguages.flatMap(({ tag, base }) =>
     base === '' ? english : inAll.map((path) => `${tag}/${path}`),

@@ -2,6 +2,7 @@ import type { Business } from '../../src/content/business';
 import { pickMessages } from '../../src/content/pickMessages';
 import { withTokenDefaults } from '../plugins/tokenDefaults';
 import { readSectionHeights, sectionHeightCss } from '../sectionHeights';
+import { withoutEmptyWidgets } from './emptyWidgets';
 import { SHARE_IMAGE } from './shareImage';
 import { escapeHtml, fillFacts } from './siteBusiness';
 import {
@@ -39,7 +40,7 @@ export function completePage(source: string, path: string, business: Business): 
   if (isComplete(source)) return source;
   const language = languageOf(path);
   const [head = ''] = HEAD.exec(source) ?? [];
-  const content = withParts(source.slice(head.length), language);
+  const content = withoutEmptyWidgets(withParts(source.slice(head.length), language), business);
   // Without script, links that open a dialog lead to the form: a page without one leads to a page that has it.
   const main = /id="(contact|audit)"/.test(content)
     ? content

@@ -81,7 +81,8 @@ const NO_FACTS = [
 ];
 
 /** Proper names, which most languages write alike. */
-const NAMES = /^(?:company\.(?:name|cities\[\d+\])|testimonials\[\d+\]\.(?:name|location))$/;
+const NAMES =
+  /^(?:company\.(?:name|cities\[\d+\])|testimonials\[\d+\]\.(?:name|location|source\.name)|trust\.people\[\d+\]\.name)$/;
 
 /** What is read: it has a word, and is not made of other facts alone. */
 const isRead = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/\{[^}]*\}/g, ''));

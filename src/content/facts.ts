@@ -38,11 +38,13 @@ export const {
   pictures,
   plans,
   quote,
+  sampleReport,
   servicePages,
   services,
   testimonials,
   theme,
   tiers,
+  trust,
   wheel,
 } = complete;
 

@@ -31,4 +31,6 @@ export const {
   addOns,
   biocheck,
   notFound,
+  trust,
+  sampleReport,
 } = ownTextsIn(business, 'en');

@@ -10,9 +10,11 @@ import type { MessagesByLanguage } from './pickMessages';
 import { company, currency, locale } from './schema/company';
 import { estimator } from './schema/estimator';
 import { quote } from './schema/quote';
+import { sampleReport } from './schema/sampleReport';
 import { faq, galleryEntry, menuEntry, testimonial } from './schema/sections';
 import { addOn, gutterOption, plan, service, servicePage, tier, wheelStation } from './schema/services';
 import { theme } from './schema/theme';
+import { trust } from './schema/trust';
 import { comparison, href, link, mapUrl, picture, titled } from './schema/values';
 
 const choices = (description: string) => list(label('A choice.'), description);
@@ -29,6 +31,7 @@ const topics = {
       plans: href,
       estimate: href,
       addOns: href,
+      sampleReport: v.optional(href),
     },
     "Where the widgets' own buttons lead. A hash opens or shows what answers it on the page.",
   ),
@@ -74,8 +77,10 @@ const topics = {
     },
     'The free inspection.',
   ),
+  sampleReport,
   faqs: list(faq, 'Questions and answers, in order.'),
   testimonials: list(testimonial, 'What customers said, in order.'),
+  trust,
   contact: topic({ hearAboutUs: choices('Answers to How Did You Hear About Us?') }, 'The contact form.'),
   audit: topic(
     {

@@ -18,10 +18,12 @@ import { notFoundMessages } from './notFound';
 import { photosMessages } from './photos';
 import { plansMessages } from './plans';
 import { quoteMessages } from './quote';
+import { sampleReportMessages } from './sampleReport';
 import { scrollTopMessages } from './scrollTop';
 import { servicePageMessages } from './servicePage';
 import { servicesMessages } from './services';
 import { testimonialsMessages } from './testimonials';
+import { trustMessages } from './trust';
 import { wheelMessages } from './wheel';
 
 /**
@@ -56,6 +58,8 @@ export const english = {
   addOns: addOnsMessages,
   biocheck: biocheckMessages,
   notFound: notFoundMessages,
+  trust: trustMessages,
+  sampleReport: sampleReportMessages,
 };
 
 /** The messages of one language, complete. */

@@ -28,4 +28,6 @@ export const {
   addOns,
   biocheck,
   notFound,
+  trust,
+  sampleReport,
 } = ownTextsIn(business, 'es');

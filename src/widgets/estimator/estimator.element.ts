@@ -1,4 +1,4 @@
-import { currency, estimator, locale } from '../../content/facts';
+import { currency, estimator, links, locale } from '../../content/facts';
 import { estimatorMessages } from '../../content/messages/estimator';
 import { formMessages } from '../../content/messages/form';
 import { photosMessages } from '../../content/messages/photos';
@@ -37,7 +37,7 @@ export const spec = {
   },
   loadParts: ({ estimator: asked }) => asked && loadParts(asked),
   needs: 'estimator.items',
-  facts: { currency, locale, estimator },
+  facts: { currency, locale, links, estimator },
   messages: { estimator: estimatorMessages, form: formMessages, photos: photosMessages },
   texts: { estimator: texts.estimator, form: texts.form, photos: texts.photos },
 } as const satisfies WidgetSpec;

@@ -12,10 +12,12 @@ import { hero } from './hero';
 import { map } from './map';
 import { notFound } from './notFound';
 import { plans } from './plans';
+import { sampleReport } from './sampleReport';
 import { scrollTop } from './scrollTop';
 import { servicePage } from './servicePage';
 import { services } from './services';
 import { testimonials } from './testimonials';
+import { trust } from './trust';
 import { wheel } from './wheel';
 
 /** What only sections of a page show. */
@@ -38,4 +40,6 @@ export const messages = {
   addOns,
   biocheck,
   notFound,
+  trust,
+  sampleReport,
 } satisfies Partial<Messages>;
