@@ -1,5 +1,5 @@
 import { type Plugin, runnerImport } from 'vite';
-import { withoutSamples } from '../site/samples';
+import { withoutSamples } from '../site/samples.ts';
 
 /** Modules that read a firm's file, and export it by topics. */
 const MODULE = /\/src\/(?:content|languages\/[\w-]+)\/(?:facts|ownTexts)\.ts$/;

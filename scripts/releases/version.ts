@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { samplesLeftOut } from '../site/samples';
+import { samplesLeftOut } from '../site/samples.ts';
 
 /** What `releases/<version>.json` says of a release that was made. */
 export interface ReleaseRecord {

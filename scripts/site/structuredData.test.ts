@@ -5,7 +5,7 @@ import { structuredData } from './structuredData';
 const SITE = 'https://firm.example';
 
 /** The entries of a page's graph, by type. */
-function read(route: string) {
+function read(route: string, business = firm) {
   const script = structuredData({
     route,
     title: 'A page',
@@ -13,7 +13,7 @@ function read(route: string) {
     site: SITE,
     base: '',
     lang: 'en',
-    business: firm,
+    business,
   });
   const json = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(script)?.[1] ?? '';
   const graph = JSON.parse(json) as { '@context': string; '@graph': Record<string, unknown>[] };
@@ -90,4 +90,26 @@ test('the page of the free check is a service of its title that costs nothing', 
       offers: { name: 'A page', priceSpecification: { minPrice: 0, maxPrice: 0 } },
     },
   ]);
+});
+
+test('the year, licenses and people of the business are said where it names them', () => {
+  const trust = {
+    founded: 2009,
+    licenses: [{ id: 'state', name: 'Contractor', number: 'RBQA 123', authority: 'State board' }],
+    people: [{ id: 'kim', name: 'Kim Lee', role: 'Crew leader', text: 'Knows roofs.' }],
+  };
+  expect(read('/', { ...firm, trust })('HomeAndConstructionBusiness')[0]).toMatchObject({
+    foundingDate: '2009',
+    hasCredential: [
+      {
+        '@type': 'EducationalOccupationalCredential',
+        name: 'Contractor',
+        identifier: 'RBQA 123',
+        recognizedBy: { '@type': 'Organization', name: 'State board' },
+      },
+    ],
+    employee: [{ '@type': 'Person', name: 'Kim Lee', jobTitle: 'Crew leader', description: 'Knows roofs.' }],
+  });
+  const [silent] = read('/')('HomeAndConstructionBusiness');
+  for (const key of ['foundingDate', 'hasCredential', 'employee']) expect(silent).not.toHaveProperty(key);
 });

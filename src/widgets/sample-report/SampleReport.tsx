@@ -41,7 +41,7 @@ export function SampleReport({ settings }: WidgetViewProps<SampleReportSpec, obj
         </section>
         <div className={cx(section, styles.below)} part="section">
           <Sheet settings={settings} />
-          {messages.pictures && <p className={styles.note}>{messages.pictures}</p>}
+          {messages.pictures && <p className={styles.pictures}>{messages.pictures}</p>}
         </div>
       </div>
     </FirstHeading>

@@ -21,7 +21,11 @@ export function Surfaces({ surfaces, messages }: SurfacesProps): ReactNode {
       </Heading>
       <ul className={styles.surfaces}>
         {surfaces.map(({ id, name, condition, found, advice, picture }) => (
-          <li key={id} className={cx(styles.surface, picture && styles.pictured)} part="surface">
+          <li
+            key={id}
+            className={cx(styles.surface, picture && (condition === 'fine' ? styles.small : styles.pictured))}
+            part="surface"
+          >
             {picture && (
               <div part="picture">
                 <Picture

@@ -61,6 +61,13 @@ export const sheet = css`
   }
 `;
 
+/** Below the sheet, in line with it. */
+export const pictures = css`
+  max-inline-size: 980px;
+  margin: 20px auto 0;
+  color: ${token('color-ink-soft')};
+`;
+
 export const letterhead = css`
   display: flex;
   flex-wrap: wrap;
@@ -203,13 +210,18 @@ export const pictured = css`
   }
 `;
 
-export const picture = css`
-  aspect-ratio: 4 / 3;
-  border-radius: ${token('radius-control')};
+/** What is fine needs no large picture. */
+export const small = css`
+  grid-template-columns: 96px minmax(0, 1fr);
 
-  @container (max-width: 639px) {
-    aspect-ratio: 16 / 10;
+  @container (min-width: 640px) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   }
+`;
+
+export const picture = css`
+  aspect-ratio: 3 / 2;
+  border-radius: ${token('radius-control')};
 `;
 
 export const surfaceHead = css`

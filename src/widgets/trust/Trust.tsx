@@ -58,8 +58,8 @@ function Fact({ fact: { icon, title, lines, link } }: { fact: TrustFact }): Reac
       <Icon icon={icon} size={28} />
       <p className={styles.title}>{title}</p>
       <div className={styles.lines}>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
+        {lines.map((line, index) => (
+          <p key={index}>{line}</p>
         ))}
         {link && (
           <a className={styles.link} href={link.href} part="link">
