@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '../../style/emotion';
-import { formatMonth } from '../base/formatDate';
+import { formatMonth } from './formatMonth';
 
 interface ReviewSourceProps {
   /** URL of the review, or of the page with all reviews. */

@@ -4,7 +4,6 @@ import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/cx';
 import { FirstHeading, Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
-import { TextButton } from '../../ui/controls/TextButton';
 import { ActionLink } from '../../ui/section/ActionLink';
 import { pageHeading, pageTop } from '../../ui/section/pageTop.styles';
 import { dark, lead, leadOnDark, section } from '../../ui/section/section.styles';
@@ -31,12 +30,15 @@ export function SampleReport({ settings }: WidgetViewProps<SampleReportSpec, obj
           </div>
           <div className={styles.actions}>
             <ActionLink href={links.contact}>{messages.action}</ActionLink>
-            <div className={styles.print}>
-              <TextButton onPress={() => window.print()}>
-                <Icon icon={Printer} size={20} />
-                <span>{messages.print}</span>
-              </TextButton>
-            </div>
+            <button
+              type="button"
+              className={styles.print}
+              part="button button-text"
+              onClick={() => window.print()}
+            >
+              <Icon icon={Printer} size={20} />
+              <span>{messages.print}</span>
+            </button>
           </div>
         </section>
         <div className={cx(section, styles.below)} part="section">
@@ -56,6 +58,7 @@ function Sheet({ settings }: Pick<WidgetViewProps<SampleReportSpec, object>, 'se
       <header className={styles.letterhead}>
         <p className={styles.company}>{company.name}</p>
         {company.area && <p>{company.area}</p>}
+        {company.phone && <p>{company.phone}</p>}
       </header>
       <div className={styles.title}>
         <Heading rank={2} id="report" className={styles.heading} part="heading">

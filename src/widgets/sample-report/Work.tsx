@@ -4,7 +4,6 @@ import { formatRange } from '../../domain/money';
 import { moneyStyle } from '../../domain/moneyStyle';
 import type { PriceRange } from '../../domain/priceRange';
 import type { WidgetSettings } from '../../element/spec';
-import { sumRanges } from '../../pricing/range';
 import { Heading } from '../../ui/base/Heading';
 import { PriceText } from '../../ui/base/PriceText';
 import type { SampleReportSpec } from './sample-report.element';
@@ -40,6 +39,10 @@ export function Work({ settings }: { settings: Settings }): ReactNode {
   );
 }
 
+/** It is only shown, and rounded by that. */
+const sumOf = (prices: readonly PriceRange[]): PriceRange =>
+  prices.reduce((sum, { min, max }) => ({ min: sum.min + min, max: sum.max + max }), { min: 0, max: 0 });
+
 interface GroupProps {
   title: string;
   entries: readonly Entry[];
@@ -74,7 +77,7 @@ function Group({ title, entries, settings }: GroupProps): ReactNode {
         <p className={styles.total}>
           <span>{messages.total}</span>
           <strong className={styles.price} part="price">
-            <PriceText text={format(sumRanges(prices))} />
+            <PriceText text={format(sumOf(prices))} />
           </strong>
         </p>
       )}

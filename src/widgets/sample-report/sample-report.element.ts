@@ -27,7 +27,8 @@ export const docs: WidgetDocs<SampleReportSpec> = {
   parts: {
     section: 'The dark top, and what is below it.',
     heading: 'Heading of a section.',
-    button: 'The button that leads to the form; also `button-primary`.',
+    button:
+      'The button that leads to the form; also `button-primary`. The one that prints: also `button-text`.',
     report: 'The sheet with the report.',
     surface: 'A surface.',
     picture: 'The picture of a surface.',

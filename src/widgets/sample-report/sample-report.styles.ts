@@ -28,10 +28,18 @@ export const actions = css`
 `;
 
 export const print = css`
-  & > button,
-  & > button:hover {
-    color: ${token('color-on-dark-soft')};
-  }
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
+  justify-self: start;
+  min-block-size: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
 
   @media (scripting: none) {
     display: none;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { TextLink } from '../../../ui/section/TextLink';
 import type { StepProps } from '../useTerms';
+import * as styles from './result.styles';
 
 /** What the visit ends with, where the firm has a sample of it. */
 export function SampleReportLink({ settings }: StepProps): ReactNode {
@@ -8,7 +8,9 @@ export function SampleReportLink({ settings }: StepProps): ReactNode {
   if (!sampleReport) return null;
   return (
     <p>
-      <TextLink href={sampleReport}>{settings.messages.estimator.result.sampleReport}</TextLink>
+      <a href={sampleReport} className={styles.link} part="link">
+        {settings.messages.estimator.result.sampleReport}
+      </a>
     </p>
   );
 }
