@@ -35,7 +35,11 @@ export const testimonial = topic(
       ),
     ),
     date: v.optional(
-      v.pipe(v.string(DATE), v.isoDate(DATE), v.description('When it was written: the month is shown.')),
+      v.pipe(
+        v.string(DATE),
+        v.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, DATE),
+        v.description('When it was written: the month is shown.'),
+      ),
     ),
     sample: flag('A sample text, not a real customer. Leave it out for real ones.'),
   },
