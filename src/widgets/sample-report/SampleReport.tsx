@@ -1,9 +1,7 @@
-import { Printer } from 'lucide';
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/cx';
 import { FirstHeading, Heading } from '../../ui/base/Heading';
-import { Icon } from '../../ui/base/Icon';
 import { ActionLink } from '../../ui/section/ActionLink';
 import { pageHeading, pageTop } from '../../ui/section/pageTop.styles';
 import { dark, lead, leadOnDark, section } from '../../ui/section/section.styles';
@@ -36,8 +34,7 @@ export function SampleReport({ settings }: WidgetViewProps<SampleReportSpec, obj
               part="button button-text"
               onClick={() => window.print()}
             >
-              <Icon icon={Printer} size={20} />
-              <span>{messages.print}</span>
+              {messages.print}
             </button>
           </div>
         </section>

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock, type IconNode } from 'lucide';
+import { Check, Clock, type IconNode, TriangleAlert } from 'lucide';
 import type { Business } from '../../content/schema';
 
 export type Surface = Business['sampleReport']['surfaces'][number];
@@ -8,7 +8,7 @@ export type Condition = Surface['condition'];
 export const conditions: readonly Condition[] = ['now', 'later', 'fine'];
 
 export const conditionIcons: Readonly<Record<Condition, IconNode>> = {
-  now: CircleAlert,
+  now: TriangleAlert,
   later: Clock,
-  fine: CircleCheck,
+  fine: Check,
 };

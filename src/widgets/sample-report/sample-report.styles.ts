@@ -28,9 +28,6 @@ export const actions = css`
 `;
 
 export const print = css`
-  display: inline-flex;
-  gap: 8px;
-  align-items: center;
   justify-self: start;
   min-block-size: 44px;
   padding: 0;
