@@ -191,6 +191,10 @@ export const fine = css`
 /** A part of the report. */
 export const part = css`
   margin-block-start: clamp(40px, 6cqi, 64px);
+
+  @media print {
+    margin-block-start: 28px;
+  }
 `;
 
 export const subheading = css`
@@ -207,11 +211,22 @@ export const surface = css`
   gap: 16px clamp(20px, 3cqi, 36px);
   padding-block: clamp(20px, 3cqi, 28px);
   border-block-start: 1px solid ${token('color-line')};
+
+  /* The whole report takes few sheets. */
+  @media print {
+    padding-block: 12px;
+  }
 `;
 
 export const pictured = css`
   @container (min-width: 640px) {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
+
+  @media print {
+    && {
+      grid-template-columns: 160px minmax(0, 1fr);
+    }
   }
 `;
 
@@ -221,6 +236,12 @@ export const small = css`
 
   @container (min-width: 640px) {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
+
+  @media print {
+    && {
+      grid-template-columns: 160px minmax(0, 1fr);
+    }
   }
 `;
 
