@@ -37,6 +37,7 @@ import { followRelease, keepReleases } from './releases/releases';
 import { releaseName } from './releases/version';
 import { buildSite } from './site/buildSite';
 import { makeFonts } from './site/fonts';
+import { samplesLeftOut } from './site/samples';
 
 /** Where the build is made. Beside `dist/`, so that it can be renamed. */
 const next = `.dist-${process.pid}`;
@@ -167,6 +168,10 @@ async function swap(): Promise<void> {
 }
 
 console.log('Building dist/');
+if (samplesLeftOut() > 0)
+  console.log(
+    `Left out, because SITE_ADDRESS is set: ${samplesLeftOut()} testimonials that are samples (npm run reviews brings in real ones)`,
+  );
 try {
   await buildAll();
   await swap();

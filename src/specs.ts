@@ -19,12 +19,14 @@ import * as notice from './widgets/notice/notice.element';
 import * as plans from './widgets/plans/plans.element';
 import * as quoteBuilder from './widgets/quote-builder/quote-builder.element';
 import * as reveal from './widgets/reveal/reveal.element';
+import * as sampleReport from './widgets/sample-report/sample-report.element';
 import * as scrollTop from './widgets/scroll-top/scroll-top.element';
 import * as serviceCard from './widgets/service-card/service-card.element';
 import * as serviceCards from './widgets/service-cards/service-cards.element';
 import * as serviceDetail from './widgets/service-detail/service-detail.element';
 import * as systemWheel from './widgets/system-wheel/system-wheel.element';
 import * as testimonials from './widgets/testimonials/testimonials.element';
+import * as trust from './widgets/trust/trust.element';
 
 export interface DocumentedSpec {
   spec: WidgetSpec;
@@ -50,6 +52,7 @@ const elements = [
   plans,
   quoteBuilder,
   reveal,
+  sampleReport,
   scrollTop,
   serviceCard,
   serviceCards,
@@ -57,6 +60,7 @@ const elements = [
   systemWheel,
   testimonials,
   notice,
+  trust,
 ];
 
 /** Each widget's element by its tag. */

@@ -121,6 +121,7 @@ function listEntry(entry: JsonSchema, builtIns: unknown[]): JsonSchema {
   const { id, ...others } = entry.properties ?? {};
   if (!isSchema(id)) return entry;
   const ids = valuesOf('id', builtIns).filter((value) => typeof value === 'string');
+  if (ids.length === 0) return entry;
   const inherits = partial({ ...entry, properties: others }, builtIns);
   return {
     ...inherits,

@@ -1,11 +1,13 @@
 import { type Plugin, runnerImport } from 'vite';
+import { withoutSamples } from '../site/samples.ts';
 
 /** Modules that read a firm's file, and export it by topics. */
 const MODULE = /\/src\/(?:content|languages\/[\w-]+)\/(?:facts|ownTexts)\.ts$/;
 const TOPIC = '\0topic:';
 
 async function runModule(id: string): Promise<Record<string, unknown>> {
-  return (await runnerImport<Record<string, unknown>>(id, { configFile: false, logLevel: 'warn' })).module;
+  const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false, logLevel: 'warn' });
+  return id.endsWith('/facts.ts') ? withoutSamples(module) : module;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The firm whose site this is. Its facts are what the widgets show without a config, too. */
 import { readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { untranslatedFacts } from '../../src/check-config/untranslated';
 import { allDefaults, type Business, defaultsIn } from '../../src/content/business';
 import { resolveConfig } from '../../src/content/config';
@@ -12,6 +12,7 @@ import { siteTexts } from '../../src/languages/site';
 import { languageFiles, readConfigFile } from '../../src/package/node/configFile';
 import { languageFallbacks } from '../../src/page/language';
 import { phoneHref } from '../../src/page/phoneHref';
+import { withoutSamples } from './samples';
 import { SITE_CONFIG } from './siteFile';
 import { siteColor } from './siteTheme';
 
@@ -19,7 +20,8 @@ import { siteColor } from './siteTheme';
  * @param tag of a language of the site. What is not translated is in English.
  * @returns the facts for all that is not a widget: titles, structured data, the share picture.
  */
-export const readSiteBusinessIn = async (tag: string): Promise<Business> => complete(await defaultsIn(tag));
+export const readSiteBusinessIn = async (tag: string): Promise<Business> =>
+  withoutSamples(complete(await defaultsIn(tag)));
 
 /**
  * Looks at the site's config and its translations.
@@ -52,8 +54,21 @@ export async function joinLanguages(folder: string): Promise<void> {
   for (const file of await readdir(folder)) {
     const path = join(folder, file);
     if (file.endsWith('.json') && Object.keys(languageFiles(path)).length > 0)
-      await writeFile(path, `${JSON.stringify(readConfigFile(path), null, 2)}\n`);
+      await writeFile(
+        path,
+        `${JSON.stringify(file === basename(SITE_CONFIG) ? readLiveConfig(path) : readConfigFile(path), null, 2)}\n`,
+      );
   }
+}
+
+/** The site's own config as a live site shows it. */
+function readLiveConfig(path: string): object {
+  const { translations = {}, ...config } = Object(readConfigFile(path)) as { translations?: object };
+  const live = Object.entries(translations).map(([tag, facts]) => [
+    tag,
+    withoutSamples(Object(facts) as object),
+  ]);
+  return { ...withoutSamples(config), translations: Object.fromEntries(live) };
 }
 
 /** Facts that pages name often, or that are made of others. */

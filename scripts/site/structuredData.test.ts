@@ -144,3 +144,25 @@ test('a price for a unit names the unit, and one that is only the least has no u
   ]);
   expect(offersOf(least)).not.toHaveProperty('highPrice');
 });
+
+test('the year, licenses and people of the business are said where it names them', () => {
+  const trust = {
+    founded: 2009,
+    licenses: [{ id: 'state', name: 'Contractor', number: 'RBQA 123', authority: 'State board' }],
+    people: [{ id: 'kim', name: 'Kim Lee', role: 'Crew leader', text: 'Knows roofs.' }],
+  };
+  expect(read('/', { ...firm, trust })('HomeAndConstructionBusiness')[0]).toMatchObject({
+    foundingDate: '2009',
+    hasCredential: [
+      {
+        '@type': 'EducationalOccupationalCredential',
+        name: 'Contractor',
+        identifier: 'RBQA 123',
+        recognizedBy: { '@type': 'Organization', name: 'State board' },
+      },
+    ],
+    employee: [{ '@type': 'Person', name: 'Kim Lee', jobTitle: 'Crew leader', description: 'Knows roofs.' }],
+  });
+  const [silent] = read('/')('HomeAndConstructionBusiness');
+  for (const key of ['foundingDate', 'hasCredential', 'employee']) expect(silent).not.toHaveProperty(key);
+});

@@ -2,10 +2,12 @@
 import type {
   AggregateOffer,
   BreadcrumbList,
+  EducationalOccupationalCredential,
   FAQPage,
   Graph,
   HomeAndConstructionBusiness,
   Offer,
+  Person,
   Service,
   Thing,
   WebPage,
@@ -66,6 +68,37 @@ function company({ site, base, business }: Page): HomeAndConstructionBusiness {
     ...businessPlace(business),
     areaServed: areaServed(business),
     currenciesAccepted: business.currency,
+    ...trustOf(business),
+  };
+}
+
+/** What makes the firm believable, as far as the vocabulary has words for it. */
+function trustOf({
+  trust: { founded, licenses, people },
+}: Facts): Partial<HomeAndConstructionBusiness & object> {
+  return {
+    ...(founded !== undefined && { foundingDate: String(founded) }),
+    ...(licenses.length > 0 && {
+      hasCredential: licenses.map(
+        ({ name, number, authority, href }): EducationalOccupationalCredential => ({
+          '@type': 'EducationalOccupationalCredential',
+          name,
+          ...(number && { identifier: number }),
+          ...(authority && { recognizedBy: { '@type': 'Organization', name: authority } }),
+          ...(href && { url: href }),
+        }),
+      ),
+    }),
+    ...(people.length > 0 && {
+      employee: people.map(
+        ({ name, role, text }): Person => ({
+          '@type': 'Person',
+          name,
+          ...(role && { jobTitle: role }),
+          ...described(text),
+        }),
+      ),
+    }),
   };
 }
 

@@ -87,7 +87,7 @@ const NO_FACTS = [
 
 /** Proper names, which most languages write alike. */
 const NAMES =
-  /^(?:company\.(?:name|cities\[\d+\]|address\..*|priceLevel|profiles\[\d+\]|hours\[.*)|testimonials\[\d+\]\.(?:name|location))$/;
+  /^(?:company\.(?:name|cities\[\d+\]|address\..*|priceLevel|profiles\[\d+\]|hours\[.*)|testimonials\[\d+\]\.(?:name|location|source\.name)|trust\.people\[\d+\]\.name)$/;
 
 /** What is read: it has a word, and is not made of other facts alone. */
 const isRead = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/\{[^}]*\}/g, ''));

@@ -45,24 +45,30 @@ const quoted = (id: string) => (facts: Facts) =>
     id,
   )?.price;
 
+const reported = (id: string) => (facts: Facts) => byId(facts.sampleReport.work, id)?.price;
+
 type Place = (facts: Facts) => object | undefined;
 
 const shared: [string, object, Place[]][] = [
   [
     'card of BioRinse',
     changed('services', 'biorinse', { card: price }),
-    [card('biorinse'), page('biorinse'), estimated('biorinse'), quoted('biorinse')],
+    [card('biorinse'), page('biorinse'), estimated('biorinse'), quoted('biorinse'), reported('wash')],
   ],
   [
     'card of BioBlast',
     changed('services', 'bioblast', { card: price }),
     [card('bioblast'), page('bioblast'), quoted('bioblast')],
   ],
-  ['card of BioSeal', changed('services', 'bioseal', { card: price }), [card('bioseal'), quoted('bioseal')]],
+  [
+    'card of BioSeal',
+    changed('services', 'bioseal', { card: price }),
+    [card('bioseal'), quoted('bioseal'), reported('seal')],
+  ],
   [
     'page of BioBuild',
     changed('services', 'biobuild', { page: price }),
-    [page('biobuild'), quoted('hardscape')],
+    [page('biobuild'), quoted('hardscape'), reported('joints')],
   ],
   [
     'card of BioGuide',
@@ -72,7 +78,7 @@ const shared: [string, object, Place[]][] = [
   [
     'cleaned gutter',
     changed('gutters', 'clean', { price }),
-    [({ gutters }) => byId(gutters, 'clean')?.price, page('bioguide')],
+    [({ gutters }) => byId(gutters, 'clean')?.price, page('bioguide'), reported('clear')],
   ],
   [
     'lighting',

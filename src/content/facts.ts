@@ -47,11 +47,13 @@ export const {
   plans,
   questions,
   quote,
+  sampleReport,
   servicePages,
   services,
   testimonials,
   tiers,
   timeZone,
+  trust,
   wheel,
 } = complete;
 

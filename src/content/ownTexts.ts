@@ -32,4 +32,6 @@ export const {
   biocheck,
   notFound,
   notice,
+  trust,
+  sampleReport,
 } = ownTextsIn('en', business);

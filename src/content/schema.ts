@@ -11,10 +11,12 @@ import { company, currency, locale, timeZone } from './schema/company';
 import { estimator } from './schema/estimator';
 import { questions } from './schema/questions';
 import { quote } from './schema/quote';
+import { sampleReport } from './schema/sampleReport';
 import { faq, galleryEntry, menuEntry, testimonial } from './schema/sections';
 import { addOn, gutterOption, plan, service, servicePage, tier, wheelStation } from './schema/services';
 import { languages, legal, notice, pages } from './schema/site';
 import { theme } from './schema/theme';
+import { trust } from './schema/trust';
 import { comparison, href, link, mapPlace, mapUrl, picture, titled } from './schema/values';
 
 const choices = (description: string) => list(label('A choice.'), description);
@@ -36,6 +38,7 @@ const topics = {
       plans: href,
       estimate: href,
       addOns: href,
+      sampleReport: v.optional(href),
     },
     "Where the widgets' own buttons lead. A hash opens or shows what answers it on the page.",
   ),
@@ -87,9 +90,11 @@ const topics = {
     },
     'The free inspection.',
   ),
+  sampleReport,
   faqs: list(faq, 'Questions and answers, in order.'),
   questions,
   testimonials: list(testimonial, 'What customers said, in order.'),
+  trust,
   contact: topic({ hearAboutUs: choices('Answers to How Did You Hear About Us?') }, 'The contact form.'),
   audit: topic(
     {

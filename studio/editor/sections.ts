@@ -60,7 +60,7 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     id: 'forms',
     label: 'Contact and check',
-    paths: topics('contact', 'audit', 'biocheck', 'questions'),
+    paths: topics('contact', 'audit', 'biocheck', 'sampleReport', 'questions'),
     preview: { tag: 'bio-contact-form' },
   },
   {
@@ -73,7 +73,7 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     id: 'answers',
     label: 'Answers and voices',
-    paths: topics('faqs', 'testimonials', 'about'),
+    paths: topics('faqs', 'testimonials', 'about', 'trust'),
     preview: { tag: 'bio-faq' },
   },
   {

@@ -27,9 +27,11 @@ const groups: readonly WidgetGroup[] = [
       'bio-gallery',
       'bio-before-after',
       'bio-testimonials',
+      'bio-trust',
       'bio-faq',
       'bio-map',
       'bio-biocheck',
+      'bio-sample-report',
     ],
   },
   {

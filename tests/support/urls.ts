@@ -30,6 +30,7 @@ export const PAGES = [
   '/services/add-ons',
   '/biocare',
   '/biocheck',
+  '/sample-report',
   '/privacy',
   '/terms',
   '/accessibility',

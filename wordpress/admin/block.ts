@@ -94,6 +94,7 @@ const COMMON: Readonly<Record<string, 'full' | undefined>> = {
   'bio-plans': 'full',
   'bio-gallery': 'full',
   'bio-testimonials': 'full',
+  'bio-trust': 'full',
   'bio-faq': 'full',
   'bio-cta-banner': 'full',
 };

@@ -10,4 +10,6 @@ export const biocheckMessages = {
   received: 'What you receive',
   /** The button that leads to the form. */
   action: 'Request a check',
+  /** The link to a sample of the report, where the firm has one. */
+  sampleReport: 'See a sample report',
 };

@@ -110,6 +110,8 @@ export const estimatorMessages = {
     lead: 'For what you told us, expect',
     /** Says that the visit confirms the range. */
     confirm: 'You get an exact price before any work begins.',
+    /** The link to a sample of the report, where the firm has one. */
+    sampleReport: 'See a sample report',
     /** Says how long a visit takes. {hours} is replaced by a range. */
     visit: 'A typical visit takes {hours} hours.',
     /** Shown where no question was answered. {questions} is replaced by the one or two whose answers change the price most. */

@@ -19,10 +19,12 @@ import { noticeMessages } from './notice';
 import { photosMessages } from './photos';
 import { plansMessages } from './plans';
 import { quoteMessages } from './quote';
+import { sampleReportMessages } from './sampleReport';
 import { scrollTopMessages } from './scrollTop';
 import { servicePageMessages } from './servicePage';
 import { servicesMessages } from './services';
 import { testimonialsMessages } from './testimonials';
+import { trustMessages } from './trust';
 import { wheelMessages } from './wheel';
 
 /**
@@ -58,6 +60,8 @@ export const english = {
   biocheck: biocheckMessages,
   notFound: notFoundMessages,
   notice: noticeMessages,
+  trust: trustMessages,
+  sampleReport: sampleReportMessages,
 };
 
 /** The messages of one language, complete. */

@@ -57,7 +57,7 @@ export const optionalMessages: { readonly [Topic in keyof Messages]: readonly Pa
   about: ['lead'],
   wheel: ['lead', 'addOns'],
   services: ['lead'],
-  plans: ['lead'],
+  plans: ['lead', 'features.home', 'features.page'],
   gallery: ['lead', 'note'],
   comparison: [],
   testimonials: ['sample'],
@@ -71,4 +71,6 @@ export const optionalMessages: { readonly [Topic in keyof Messages]: readonly Pa
   biocheck: ['lead'],
   notFound: ['text'],
   notice: [],
+  trust: ['lead'],
+  sampleReport: ['lead', 'pictures'],
 };

@@ -22,6 +22,8 @@ export const testimonialsMessages = {
   play: 'Play',
   /** The stars in words. {rating} is replaced. */
   rating: '{rating} out of 5 stars',
+  /** Where it was written, a link if there is one. {source} is replaced, such as Google. */
+  source: 'Review on {source}',
   /** Marks a sample that is no real customer. */
   sample: 'Sample text, not a real customer',
 };

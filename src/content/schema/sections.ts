@@ -13,6 +13,8 @@ export const faq = topic(
   'A question and its answer.',
 );
 
+const DATE = 'a date such as "2026-05-14"';
+
 export const testimonial = topic(
   {
     name: label('Who said it.'),
@@ -26,6 +28,19 @@ export const testimonial = topic(
       v.description('Stars, from 1 to 5.'),
     ),
     service: note('The service they had.'),
+    source: v.optional(
+      topic(
+        { name: label('Where it was written, such as Google.'), href: v.optional(href) },
+        'Where it can be read.',
+      ),
+    ),
+    date: v.optional(
+      v.pipe(
+        v.string(DATE),
+        v.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, DATE),
+        v.description('When it was written: the month is shown.'),
+      ),
+    ),
     sample: flag('A sample text, not a real customer. Leave it out for real ones.'),
   },
   'What a customer said.',

@@ -13,7 +13,11 @@ export const service = topic(
     href: v.optional(href),
     picture: v.optional(picture('A picture on the service card.')),
     card: shownRange('The price range on the service card.'),
+    cardNote: note(
+      'What the range on the card is a price of, in a few words. Needed where the page shows another one.',
+    ),
     page: v.optional(shownRange("The price range on the service's own page. Left out: the card's.")),
+    pageNote: note("What the range on the service's own page is a price of."),
   },
   'A service line.',
 );

@@ -39,6 +39,11 @@ const UNTRANSLATED: readonly string[] = [
   'servedZips',
   'logo',
   'estimate',
+  'number',
+  'insurer',
+  'date',
+  'condition',
+  'when',
 ];
 
 /** Whether a fact has no words for visitors. A picture by its URL alone has none; one with a text alternative has. */

@@ -27,6 +27,9 @@ export const site: SiteTexts = {
   book: 'Senden Sie uns eine Anfrage mit einem kurzen Formular',
   plansTitle: 'Verträge',
   plansDescription: 'Die Verträge von {company} in {area}: was sie enthalten und was sie kosten.',
+  sampleTitle: 'Ein Muster unseres Berichts',
+  sampleDescription:
+    'Was Sie nach der kostenlosen Prüfung erhalten: ein Beispiel mit Befund, Empfehlungen, dem, was warten kann, und Preisspannen.',
   checkTitle: 'Unsere Prüfung',
   checkDescription: 'Was {company} prüft und was Sie bekommen.',
   addOnsTitle: 'Zusatzleistungen',

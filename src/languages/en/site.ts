@@ -50,6 +50,9 @@ export const site = {
   /** What search engines show below it. */
   plansDescription: 'The plans of {company} in {area}, what they include and what they cost.',
   /** Title of the page of the free check. */
+  sampleTitle: 'A sample of our report',
+  sampleDescription:
+    'What you receive after the free check: a sample report with what we found, what we recommend, what can wait, and price ranges.',
   checkTitle: 'Our check',
   /** What search engines show below it. */
   checkDescription: 'What {company} checks, and what you receive.',

@@ -20,10 +20,12 @@ export const {
   pictures,
   plans,
   quote,
+  sampleReport,
   servicePages,
   services,
   testimonials,
   tiers,
+  trust,
   wheel,
   referenced,
 } = translationIn(business);

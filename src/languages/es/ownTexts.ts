@@ -33,4 +33,6 @@ export const {
   biocheck,
   notFound,
   notice,
+  trust,
+  sampleReport,
 } = ownTextsIn('es', business, spanish);

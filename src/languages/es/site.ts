@@ -27,6 +27,9 @@ export const site: SiteTexts = {
   book: 'Envíenos una solicitud con un formulario corto',
   plansTitle: 'Planes',
   plansDescription: 'Los planes de {company} en {area}: qué incluyen y cuánto cuestan.',
+  sampleTitle: 'Una muestra de nuestro informe',
+  sampleDescription:
+    'Lo que recibe después de la revisión gratis: un informe de muestra con lo que vimos, lo que recomendamos, lo que puede esperar y los rangos de precios.',
   checkTitle: 'Nuestra revisión',
   checkDescription: 'Qué revisa {company} y qué recibe usted.',
   addOnsTitle: 'Adicionales',

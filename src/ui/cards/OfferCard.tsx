@@ -18,6 +18,8 @@ export interface Offer {
   purpose?: string | undefined;
   bestFor?: string | undefined;
   picture?: PictureFacts | undefined;
+  /** What the price is for. */
+  cardNote?: string | undefined;
   /** URL of a page with details. */
   href?: string | undefined;
 }
@@ -57,7 +59,7 @@ export function OfferCard({
   onSchedule,
   rank = 2,
 }: OfferCardProps): ReactNode {
-  const { id, name, tagline, purpose, bestFor, picture, href } = offer;
+  const { id, name, tagline, purpose, bestFor, picture, cardNote, href } = offer;
   const heading = `offer-${id}`;
   return (
     <article className={styles.card} part="card" aria-labelledby={heading}>
@@ -88,6 +90,7 @@ export function OfferCard({
               <dd className={styles.price} part="price">
                 <PriceText text={price} />
               </dd>
+              {cardNote && <dd className={styles.priceNote}>{cardNote}</dd>}
             </div>
           </dl>
           <div className={styles.actions}>

@@ -154,6 +154,17 @@ export const price = css`
   font-variant-numeric: tabular-nums;
 `;
 
+/** What it is a price of, below it. */
+export const priceNote = css`
+  flex-basis: 100%;
+  font-size: 0.9375em;
+  color: ${token('color-ink-soft')};
+
+  ${COLUMNS} {
+    grid-column: 2;
+  }
+`;
+
 export const actions = css`
   display: flex;
   flex-wrap: wrap;

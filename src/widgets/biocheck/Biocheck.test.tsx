@@ -30,6 +30,19 @@ test('shows the built-in checks and results, and links to the contact form', asy
     .toHaveAttribute('href', links.contact);
 });
 
+test('links to a sample of the report where the firm has one', async () => {
+  await show({ links: { sampleReport: '/sample' } });
+  await expect
+    .element(page.getByRole('link', { name: biocheckMessages.sampleReport }))
+    .toHaveAttribute('href', '/sample');
+});
+
+test('a firm without a sample of the report has no link to one', async () => {
+  await show({ company: { name: 'Clear' }, biocheck: { checked: entries(1), received: entries(1) } });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(page.getByRole('link').elements()).toHaveLength(1);
+});
+
 test.each([
   [1, ['1']],
   [4, ['1', '2', '3', '4']],

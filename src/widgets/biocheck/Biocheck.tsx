@@ -7,6 +7,7 @@ import { Icon } from '../../ui/base/Icon';
 import { ActionLink } from '../../ui/section/ActionLink';
 import { pageHeading, pageTop } from '../../ui/section/pageTop.styles';
 import { dark, lead, leadOnDark, section } from '../../ui/section/section.styles';
+import { TextLink } from '../../ui/section/TextLink';
 import type { BiocheckSpec } from './biocheck.element';
 import * as styles from './biocheck.styles';
 import { House } from './House';
@@ -68,6 +69,11 @@ export function Biocheck({ settings }: WidgetViewProps<BiocheckSpec, object>): R
                 </li>
               ))}
             </ul>
+            {links.sampleReport && (
+              <p className={styles.sample}>
+                <TextLink href={links.sampleReport}>{messages.sampleReport}</TextLink>
+              </p>
+            )}
           </div>
         </section>
       )}

@@ -146,3 +146,8 @@ export const item = css`
 export const text = css`
   color: ${token('color-ink-soft')};
 `;
+
+export const sample = css`
+  margin-block-start: 12px;
+  font-size: 1.0625em;
+`;

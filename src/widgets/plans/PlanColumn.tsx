@@ -16,6 +16,8 @@ type Plan = Business['plans'][number];
 interface PlanColumnProps {
   plan: Plan;
   features: readonly string[];
+  /** Says what the features are a list of. */
+  featuresTitle: string;
   messages: Messages['plans'];
   money: MoneyStyle;
   /** URL of the contact form. */
@@ -27,6 +29,7 @@ interface PlanColumnProps {
 export function PlanColumn({
   plan,
   features,
+  featuresTitle,
   messages,
   money,
   contact,
@@ -50,14 +53,17 @@ export function PlanColumn({
       </p>
       {plan.description && <p className={styles.description}>{plan.description}</p>}
       {features.length > 0 && (
-        <ul className={styles.features}>
-          {features.map((feature) => (
-            <li key={feature} className={styles.feature}>
-              <Icon icon={Check} size={20} />
-              <span>{feature}</span>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.features}>
+          {featuresTitle && <p className={styles.featuresTitle}>{featuresTitle}</p>}
+          <ul>
+            {features.map((feature) => (
+              <li key={feature} className={styles.feature}>
+                <Icon icon={Check} size={20} />
+                <span>{feature}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <div className={styles.action}>
         <ActionLink href={contact} kind="secondary" onPress={onChoose}>

@@ -40,8 +40,15 @@ test('the home page shows each plan with its price and features, and marks the p
   const { parts } = await show({ plans });
   await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible();
   expect(parts('plan').map(linesOf)).toEqual([
-    ['Plan a', '$1,035–$1,055/year', 'Home a', 'Ask about Plan a'],
-    ['Plan b', plansMessages.popular, '$10–$20/month', 'Home b', 'Ask about Plan b'],
+    ['Plan a', '$1,035–$1,055/year', plansMessages.features.home, 'Home a', 'Ask about Plan a'],
+    [
+      'Plan b',
+      plansMessages.popular,
+      '$10–$20/month',
+      plansMessages.features.home,
+      'Home b',
+      'Ask about Plan b',
+    ],
   ]);
   expect(parts('plan-popular')).toHaveLength(1);
 });
@@ -51,7 +58,13 @@ test("the plans' own page shows its features, the benefits and a testimonial of 
   const config = { plans: [plan('a')], testimonials: [testimonial, ofPlan] };
   const { parts } = await show(config, { view: 'page' });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(parts('plan')[0]?.innerText).toContain('Page a');
+  expect(linesOf(parts('plan')[0])).toEqual([
+    'Plan a',
+    '$10–$20/month',
+    plansMessages.features.page,
+    'Page a',
+    'Ask about Plan a',
+  ]);
   expect(parts('benefit')).toHaveLength(biocare.benefits.length);
   expect(linesOf(parts('testimonial')[0])).toEqual([testimonial.quote, 'Eve', testimonialsMessages.sample]);
   await expect.element(page.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();

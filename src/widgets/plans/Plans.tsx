@@ -29,6 +29,7 @@ export function Plans({ store, settings }: WidgetViewProps<PlansSpec, Scheduling
           key={plan.id}
           plan={plan}
           features={plan.features[view]}
+          featuresTitle={messages.features[view]}
           messages={messages}
           money={moneyStyle(settings.facts, settings.lang)}
           contact={links.contact}
@@ -71,7 +72,11 @@ export function Plans({ store, settings }: WidgetViewProps<PlansSpec, Scheduling
         </section>
         {biocare.benefits.length > 0 && <Benefits title={messages.benefits} benefits={biocare.benefits} />}
         {testimonial && (
-          <PlanTestimonial testimonial={testimonial} messages={settings.messages.testimonials} />
+          <PlanTestimonial
+            testimonial={testimonial}
+            messages={settings.messages.testimonials}
+            lang={settings.lang}
+          />
         )}
       </div>
     </FirstHeading>

@@ -136,6 +136,10 @@ export const features = css`
   margin-block-start: ${space('20px')};
 `;
 
+export const featuresTitle = css`
+  font-weight: 650;
+`;
+
 export const feature = css`
   display: grid;
   grid-template-columns: auto 1fr;

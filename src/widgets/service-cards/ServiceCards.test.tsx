@@ -35,6 +35,16 @@ function rowEnds(): number[] {
   return [...ends.values()];
 }
 
+test('a card says what its range is a price of', async () => {
+  await show(1200, { services: [service(0, { cardNote: 'For the whole job' }), service(1)] });
+  const [first, second] = cards();
+  expect([...(first?.querySelectorAll('dd') ?? [])].map((value) => value.textContent)).toEqual([
+    '$100–$200',
+    'For the whole job',
+  ]);
+  expect(second?.querySelectorAll('dd')).toHaveLength(1);
+});
+
 test('shows a card for each service, with its price range, a button and a link to its page', async () => {
   await show(1200, { services: [service(0), service(1, { href: '/one' })] });
   expect(cards().map((card) => card.querySelector('h3')?.textContent)).toEqual(['Service 0', 'Service 1']);

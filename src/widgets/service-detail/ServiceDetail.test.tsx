@@ -39,6 +39,25 @@ describe('built-in pages', () => {
   });
 });
 
+describe('what the range is a price of', () => {
+  const card = { min: 100, max: 900 };
+  const withService = (more: object) => ({
+    ...withPage(),
+    services: [{ id: 'washing', name: 'Washing', card, cardNote: 'Whole houses', ...more }],
+  });
+
+  test.each([
+    ["of the page's own range", { page: { min: 100, max: 200 }, pageNote: 'A small deck' }, 'A small deck'],
+    ["of the card's range, where the page has none", {}, 'Whole houses'],
+  ])('it is said %s, at the top and beside the range', async (_, more, said) => {
+    const { root } = await show('washing', withService(more));
+    const shown = textsIn(root, 'p, span').filter(
+      (text) => text === 'A small deck' || text === 'Whole houses',
+    );
+    expect(shown).toEqual([said, said]);
+  });
+});
+
 describe('sections', () => {
   test('a page with the required facts has no empty section', async () => {
     const { root } = await show('washing', withPage());

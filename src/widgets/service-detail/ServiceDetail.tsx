@@ -36,6 +36,7 @@ export function ServiceDetail({
   const messages = settings.messages.servicePage;
   const range = service?.page ?? service?.card;
   const price = range && shownPrice(range, moneyStyle(facts, settings.lang), messages);
+  const note = service?.page ? service.pageNote : service?.cardNote;
   const action = (
     <ActionLink href={links.contact} onPress={requestService}>
       {messages.action}
@@ -43,7 +44,14 @@ export function ServiceDetail({
   );
   return (
     <article lang={settings.lang} aria-labelledby="title">
-      <PageHeader page={page} service={service} price={price} action={action} settings={settings} />
+      <PageHeader
+        page={page}
+        service={service}
+        price={price}
+        note={note}
+        action={action}
+        settings={settings}
+      />
       <Explanation page={page} settings={settings} />
       <Steps page={page} settings={settings} />
       <Offers page={page} settings={settings} />
@@ -53,9 +61,12 @@ export function ServiceDetail({
         </Heading>
         <div className={styles.range}>
           {price && (
-            <p className={styles.price} part="price">
-              <PriceText text={price} />
-            </p>
+            <div>
+              <p className={styles.price} part="price">
+                <PriceText text={price} />
+              </p>
+              {note && <p className={styles.soft}>{note}</p>}
+            </div>
           )}
           <div className={styles.rangeAction}>
             {messages.rangeNote && <p className={styles.soft}>{messages.rangeNote}</p>}

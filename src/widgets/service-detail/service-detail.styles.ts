@@ -98,6 +98,11 @@ export const headerPrice = css`
   }
 `;
 
+/** What it is a price of, below it. */
+export const headerNote = css`
+  display: block;
+`;
+
 /* What it does, why it matters, best for */
 
 export const explanation = css`

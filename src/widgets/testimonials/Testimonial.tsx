@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fillText } from '../../domain/fillText';
 import type { WidgetSettings } from '../../element/spec';
 import { cx } from '../../style/cx';
+import { ReviewSource } from '../../ui/cards/ReviewSource';
 import { Stars } from '../../ui/cards/Stars';
 import * as styles from './testimonial.styles';
 import type { TestimonialsSpec } from './testimonials.element';
@@ -12,11 +13,12 @@ const LONG_QUOTE = 220;
 interface TestimonialProps {
   testimonial: TestimonialsSpec['facts']['testimonials'][number];
   messages: WidgetSettings<TestimonialsSpec>['messages']['testimonials'];
+  lang: string;
 }
 
 /** What one customer said. */
-export function Testimonial({ testimonial, messages }: TestimonialProps): ReactNode {
-  const { quote, name, location, service, rating, sample } = testimonial;
+export function Testimonial({ testimonial, messages, lang }: TestimonialProps): ReactNode {
+  const { quote, name, location, service, rating, source, date, sample } = testimonial;
   const from = [location, service].filter(Boolean).join(' · ');
   return (
     <figure className={styles.testimonial} part="testimonial">
@@ -27,6 +29,12 @@ export function Testimonial({ testimonial, messages }: TestimonialProps): ReactN
       <figcaption className={styles.by}>
         <span className={styles.name}>{name}</span>
         {from && <span>{from}</span>}
+        <ReviewSource
+          href={source?.href}
+          label={source && fillText(messages.source, { source: source.name })}
+          date={date}
+          lang={lang}
+        />
         {sample && messages.sample && (
           <span className={styles.sample} part="sample">
             {messages.sample}

@@ -15,6 +15,8 @@ interface Entry {
   location?: string;
   service?: string;
   sample?: boolean;
+  source?: { name: string; href?: string };
+  date?: string;
 }
 
 const entries = (count: number): Entry[] =>
@@ -60,6 +62,28 @@ test('shows the quote, who said it, the rating and the mark of a sample', async 
   // The slides out of view are hidden from screen readers.
   expect(page.getByRole('group', { name: / of 5$/ }).elements()).toHaveLength(1);
   expect(root.querySelectorAll('[role="group"] > [role="group"]')).toHaveLength(5);
+});
+
+test('says where and when it was written, with a link to it', async () => {
+  await show([
+    {
+      name: 'Ada',
+      quote: 'Spotless.',
+      rating: 5,
+      source: { name: 'Google', href: 'https://maps.example/ada' },
+      date: '2026-05-01',
+    },
+  ]);
+  await expect
+    .element(page.getByRole('link', { name: 'Review on Google' }))
+    .toHaveAttribute('href', 'https://maps.example/ada');
+  await expect.element(page.getByText('May 2026')).toHaveAttribute('datetime', '2026-05-01');
+});
+
+test('a source without a link is a text', async () => {
+  await show([{ name: 'Ada', quote: 'Spotless.', rating: 5, source: { name: 'Nextdoor' } }]);
+  await expect.element(page.getByText('Review on Nextdoor')).toBeVisible();
+  expect(page.getByRole('link').elements()).toEqual([]);
 });
 
 test('shows the built-in testimonials without a config', async () => {

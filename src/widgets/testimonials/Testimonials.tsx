@@ -37,7 +37,7 @@ export function Testimonials({ store, settings }: Props): ReactNode {
         {messages.heading}
       </Heading>
       <div className={styles.quotes}>
-        <Testimonial testimonial={first} messages={messages} />
+        <Testimonial testimonial={first} messages={messages} lang={settings.lang} />
       </div>
     </section>
   );
@@ -134,7 +134,7 @@ function Carousel({ store, settings }: Props): ReactNode {
             aria-label={position(slide + 1)}
             aria-hidden={(state.hydrated && slide !== index) || undefined}
           >
-            <Testimonial testimonial={testimonial} messages={messages} />
+            <Testimonial testimonial={testimonial} messages={messages} lang={settings.lang} />
           </div>
         ))}
       </div>

@@ -6,4 +6,5 @@ export const biocheck: Messages['biocheck'] = {
   checked: 'Was wir prüfen',
   received: 'Was Sie bekommen',
   action: 'Prüfung anfragen',
+  sampleReport: 'Ein Muster des Berichts ansehen',
 };

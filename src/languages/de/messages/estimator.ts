@@ -65,6 +65,7 @@ export const estimator: Messages['estimator'] = {
   runningRangeStart: 'Ihr Preis erscheint hier, während Sie wählen.',
   result: {
     lead: 'Nach Ihren Angaben liegt der Preis bei',
+    sampleReport: 'Einen Beispielbericht ansehen',
     confirm: 'Sie bekommen einen genauen Preis, bevor die Arbeit beginnt.',
     visit: 'Ein Einsatz dauert meist {hours} Stunden.',
     general: 'Das ist die allgemeine Preisspanne. Am meisten hilft uns: {questions}.',

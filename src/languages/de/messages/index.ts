@@ -16,10 +16,12 @@ import { notFound } from './notFound';
 import { notice } from './notice';
 import { plans } from './plans';
 import { quote } from './quote';
+import { sampleReport } from './sampleReport';
 import { scrollTop } from './scrollTop';
 import { servicePage } from './servicePage';
 import { services } from './services';
 import { testimonials } from './testimonials';
+import { trust } from './trust';
 import { wheel } from './wheel';
 
 /** What the estimator does not show. */
@@ -41,9 +43,11 @@ export const messages = {
   notice,
   plans,
   quote,
+  sampleReport,
   scrollTop,
   servicePage,
   services,
   testimonials,
+  trust,
   wheel,
 } satisfies Partial<Messages>;

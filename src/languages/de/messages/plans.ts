@@ -8,5 +8,6 @@ export const plans: Messages['plans'] = {
   period: '/{period}',
   choose: 'Nach {plan} fragen',
   service: 'Vertrag',
+  features: { home: '', page: '' },
   benefits: 'Was ein Vertrag bringt',
 };

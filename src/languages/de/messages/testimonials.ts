@@ -12,5 +12,6 @@ export const testimonials: Messages['testimonials'] = {
   pause: 'Anhalten',
   play: 'Abspielen',
   rating: '{rating} von 5 Sternen',
+  source: 'Bewertung auf {source}',
   sample: 'Beispieltext, kein echter Kunde',
 };

@@ -5,5 +5,6 @@ export const biocheck: Messages['biocheck'] = {
   lead: '',
   checked: 'Qué revisamos',
   received: 'Qué recibe usted',
+  sampleReport: 'Ver un informe de muestra',
   action: 'Solicitar una revisión',
 };

@@ -63,6 +63,7 @@ export const estimator: Messages['estimator'] = {
   runningRangeStart: 'Su precio aparece aquí a medida que elige.',
   result: {
     lead: 'Por lo que nos contó, este es su rango',
+    sampleReport: 'Ver un informe de muestra',
     confirm: 'Usted recibe un precio exacto antes de que empiece cualquier trabajo.',
     visit: 'Una visita suele durar unas {hours} horas.',
     general: 'Este es el rango general. Lo que más ayudaría: {questions}.',

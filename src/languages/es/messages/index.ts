@@ -13,10 +13,12 @@ import { map } from './map';
 import { notFound } from './notFound';
 import { notice } from './notice';
 import { plans } from './plans';
+import { sampleReport } from './sampleReport';
 import { scrollTop } from './scrollTop';
 import { servicePage } from './servicePage';
 import { services } from './services';
 import { testimonials } from './testimonials';
+import { trust } from './trust';
 import { wheel } from './wheel';
 
 /** What only sections of a page show. */
@@ -40,4 +42,6 @@ export const messages = {
   biocheck,
   notFound,
   notice,
+  trust,
+  sampleReport,
 } satisfies Partial<Messages>;

@@ -8,5 +8,6 @@ export const plans: Messages['plans'] = {
   period: '/{period}',
   choose: 'Preguntar por {plan}',
   service: 'Plan',
+  features: { home: '', page: '' },
   benefits: 'Qué le ofrece un plan',
 };

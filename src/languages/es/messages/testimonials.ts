@@ -12,5 +12,6 @@ export const testimonials: Messages['testimonials'] = {
   pause: 'Pausar',
   play: 'Reproducir',
   rating: '{rating} de 5 estrellas',
+  source: 'Reseña en {source}',
   sample: 'Texto de muestra, no es de un cliente real',
 };

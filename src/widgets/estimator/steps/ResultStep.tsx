@@ -16,6 +16,7 @@ import { PrintEstimateButton } from '../print/PrintEstimateButton';
 import { type StepProps, useTerms } from '../useTerms';
 import { Breakdown } from './Breakdown';
 import * as styles from './result.styles';
+import { SampleReportLink } from './SampleReportLink';
 
 /** The range, its breakdown, and the buttons that lead to the contact form. */
 export function ResultStep(props: StepProps): ReactNode {
@@ -46,6 +47,7 @@ export function ResultStep(props: StepProps): ReactNode {
           </p>
         ))}
         <GeneralRange {...props} />
+        <SampleReportLink {...props} />
       </div>
       <div className={styles.buttons} onClickCapture={ignoreRepeatedPress}>
         <Button type="button" onPress={() => showContactStep('visit')}>

@@ -25,6 +25,13 @@ export const note = css`
   color: ${token('color-ink-soft')};
 `;
 
+/** As high as a finger needs it. */
+export const link = css`
+  display: inline-block;
+  padding-block: 10px;
+  font-weight: 650;
+`;
+
 export const breakdown = css`
   display: grid;
   gap: 8px;

@@ -22,8 +22,15 @@ export function PageHeader({
   service,
   settings,
   price,
+  note,
   action,
-}: SectionProps & { service: Service | undefined; price: string | undefined; action: ReactNode }): ReactNode {
+}: SectionProps & {
+  service: Service | undefined;
+  price: string | undefined;
+  /** What it is a price of. */
+  note: string | undefined;
+  action: ReactNode;
+}): ReactNode {
   const { servicePage: messages, comparison } = settings.messages;
   const { name, rest } = splitTitle(page.title, service?.name);
   const pictured = page.picture || page.comparison;
@@ -43,6 +50,7 @@ export function PageHeader({
               <strong>
                 <PriceText text={price} />
               </strong>
+              {note && <span className={styles.headerNote}>{note}</span>}
             </p>
           )}
         </div>
