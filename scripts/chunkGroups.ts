@@ -7,7 +7,7 @@ export const chunkGroups = [
   // What a page loads without any widget's code must not bring that.
   {
     name: 'origin',
-    test: /node_modules\/idb-keyval\/|src\/(page\/(safeDocument|storage|consent|pageUrl)|leads\/(toJson|outboxFlag|attribution)|element\/submission\/attribution)\.ts/,
+    test: /node_modules\/idb-keyval\/|src\/(page\/(safeDocument|storage|consent|pageUrl)|leads\/(toJson|outboxFlag|campaignTag|attribution)|element\/submission\/attribution)\.ts/,
   },
   {
     name: 'element', // all widgets, and small parts that most of them show

@@ -9,6 +9,16 @@ export const quote = css`
   @container (min-width: 560px) {
     gap: ${space('28px')};
   }
+
+  /* The quote stands beside its questions. */
+  @container (min-width: 880px) {
+    grid-template-columns: minmax(0, 1fr) minmax(320px, 38%);
+    column-gap: 48px;
+
+    & > :not(form, aside) {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 /**

@@ -14,6 +14,8 @@ import { type Answers, hasService, noAnswers, sameIds } from './answers';
 /** What the browser stores of an estimate until it is sent or cleared. */
 export interface EstimatorDraft {
   leadId: string;
+  /** The link by which the page was opened, where that was a shared estimate. */
+  shared: string | undefined;
   status: FormStatus;
   screen: Screen;
   intent: Intent;
@@ -39,7 +41,7 @@ export function writeDraft(
   preselected: readonly string[],
   propertyTypes: Choices,
 ): void {
-  const { leadId, status, screen, intent, answers, fields, smsConsent, photos, photosLost } = state;
+  const { leadId, shared, status, screen, intent, answers, fields, smsConsent, photos, photosLost } = state;
   const isUntouched =
     answers === noAnswers &&
     screen === 'services' &&
@@ -53,6 +55,7 @@ export function writeDraft(
   writePhotos(drafts, PHOTO_LIMIT, photos, before.photos);
   drafts.write('visit', {
     leadId,
+    shared,
     queued: status === 'queued',
     preselected,
     step: stepOf(screen),
@@ -80,6 +83,7 @@ export function readDraft(
   const answers = asRecord(draft['answers']);
   return {
     leadId: readLeadId(draft),
+    shared: asString(draft['shared']) || undefined,
     status: readStatus(draft),
     preselected: asStrings(draft['preselected']),
     screen: step === 'result' && draft['phase'] === 'contact' ? 'contact' : step,
