@@ -65,6 +65,8 @@ export const quoteMessages = {
   },
   /** Opens the list of what an item includes. */
   includes: 'What it includes',
+  /** Stands below it, before what the item does not include. */
+  excludes: 'Not included:',
   /** What an item suits best. {text} is replaced. */
   bestFor: 'Best for: {text}',
   /** Shown in a step that has no items. */

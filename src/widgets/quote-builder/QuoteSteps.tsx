@@ -132,9 +132,9 @@ export function QuoteSteps(props: StepProps): ReactNode {
         </StepBody>
         <Honeypot />
         <div className={cx(styles.foot, stepStyles.stickyFoot)}>
-          <div>
+          <div className={styles.sums}>
             <Total {...props} />
-            <SeeQuote {...props} />
+            {step !== 'total' && <SeeQuote {...props} />}
           </div>
           <SendingStatus sending={status === 'submitting'} message={messages.completing} />
           <div className={styles.buttons} onClickCapture={isLast(stepper) ? ignoreRepeatedPress : notePress}>

@@ -47,6 +47,7 @@ export const quote: Messages['quote'] = {
     signature: '',
   },
   includes: 'Qué incluye',
+  excludes: 'No incluye:',
   bestFor: 'Ideal para: {text}',
   nothingOffered: 'Por el momento no hay nada que elegir aquí. Por favor, continúe.',
   seeQuote: 'Ver su cotización',

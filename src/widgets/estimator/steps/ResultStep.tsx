@@ -123,9 +123,9 @@ function Tools(props: StepProps): ReactNode {
   const { result } = settings.messages.estimator;
   return (
     <div className={styles.tools}>
-      <TextButton onPress={editAnswers}>{result.change}</TextButton>
       <PrintEstimateButton {...props} kind="text" />
       <ShareButton messages={result} data={(host) => sharedEstimate(host, store.getState(), settings)} />
+      <TextButton onPress={editAnswers}>{result.change}</TextButton>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export const heading = css`
 /** A card for each item, as many beside each other as fit. */
 export const items = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 250px), 1fr));
   gap: 12px;
 
   & > li {

@@ -103,7 +103,6 @@ export const script = css`
 /** Around the paper in its dialog. */
 export const desk = css`
   padding: 20px;
-  background: ${token('color-ground-soft')};
 
   @container (min-width: 560px) {
     padding: 32px 40px 40px;
@@ -127,7 +126,5 @@ export const aside = css`
 
 /** Not where the quote stands beside the questions. */
 export const see = css`
-  @container (min-width: 880px) {
-    display: none;
-  }
+  display: var(--alone);
 `;

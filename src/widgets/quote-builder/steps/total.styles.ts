@@ -9,36 +9,30 @@ export const summary = css`
 
 /** The whole quote, where it does not stand beside the step. */
 export const whole = css`
-  @container (min-width: 880px) {
-    display: none;
-  }
+  display: var(--alone);
 `;
 
 /** Its sums, where it does. */
 export const sums = css`
-  display: none;
+  display: var(--beside);
+  gap: ${space('16px')};
 
-  @container (min-width: 880px) {
-    display: grid;
-    gap: ${space('16px')};
+  & dt {
+    color: ${token('color-ink-soft')};
+  }
 
-    & dt {
-      color: ${token('color-ink-soft')};
-    }
+  & dd {
+    margin: 0;
+    font-size: 1.25em;
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+  }
 
-    & dd {
-      margin: 0;
-      font-size: 1.25em;
-      font-weight: 650;
-      font-variant-numeric: tabular-nums;
-    }
-
-    & > :last-child > dd {
-      font-family: ${token('font-heading')};
-      font-size: clamp(1.75em, 6cqi, 3em);
-      font-weight: 700;
-      line-height: 1.15;
-    }
+  & > :last-child > dd {
+    font-family: ${token('font-heading')};
+    font-size: clamp(1.75em, 6cqi, 3em);
+    font-weight: 700;
+    line-height: 1.15;
   }
 `;
 
