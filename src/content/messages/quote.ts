@@ -119,7 +119,7 @@ export const quoteMessages = {
   },
   /** Shown at the phone number and the email address where a quote is to be sent without either. */
   contactMissing:
-    'Your quote is signed and nearly done. Please give us a phone number or an email address, so that we can answer you.',
+    'Your request is signed and nearly done. Please give us a phone number or an email address, so that we can answer you.',
   /** The button to the step before. */
   previous: 'Previous',
   /** The button to the next step. */

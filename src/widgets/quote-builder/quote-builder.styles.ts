@@ -136,7 +136,7 @@ export const sums = css`
       padding-block-start: 8px;
     }
 
-    & > [part='total']:has(strong) > :first-child {
+    & > [part='total'] > :first-child {
       ${hiddenRules}
     }
   }
@@ -164,10 +164,8 @@ export const total = css`
   }
 
   @container (max-width: 559.98px) {
-    & > small {
-      flex-basis: 100%;
-      text-align: end;
-    }
+    flex-direction: column;
+    align-items: end;
   }
 `;
 

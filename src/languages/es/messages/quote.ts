@@ -76,7 +76,7 @@ export const quote: Messages['quote'] = {
     signature: 'Falta su firma escrita.',
   },
   contactMissing:
-    'Su cotización está firmada y casi lista. Por favor, denos un teléfono o un correo electrónico para poder responderle.',
+    'Su solicitud está firmada y casi lista. Por favor, denos un teléfono o un correo electrónico para poder responderle.',
   previous: 'Anterior',
   next: 'Siguiente',
   complete: 'Completar la cotización',
