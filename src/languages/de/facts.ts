@@ -2,4 +2,4 @@
 import business from '../../../demo/public/business.de.json' with { type: 'json' };
 import { translationIn } from '../../content/translation/translationIn';
 
-export const { estimator, referenced } = translationIn(business);
+export const { estimator, quote, referenced } = translationIn(business);

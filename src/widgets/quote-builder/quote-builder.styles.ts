@@ -129,6 +129,11 @@ export const sums = css`
   @container (max-width: 559.98px) {
     align-items: start;
     justify-content: space-between;
+    gap: 0 8px;
+
+    & svg {
+      display: none;
+    }
 
     & > [part='total'] {
       order: 1;

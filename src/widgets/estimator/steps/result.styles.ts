@@ -65,14 +65,16 @@ export const caption = css`
   }
 `;
 
+/** What is in it goes by the width that the pictures leave. */
 export const amount = css`
+  container-type: inline-size;
   display: grid;
   gap: 8px;
 `;
 
 export const range = css`
   font-family: ${token('font-heading')};
-  font-size: clamp(2em, 10cqi, 3.75em);
+  font-size: clamp(1.75em, 11cqi, 3.75em);
   font-weight: 700;
   line-height: 1.1;
   letter-spacing: -0.02em;
