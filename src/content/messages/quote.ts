@@ -95,7 +95,7 @@ export const quoteMessages = {
     'Where your price falls in the range depends on size and condition. You get the exact price before any work begins.',
   /** What the visitor approves by ticking the box. */
   approve:
-    'I approve this request for a quote. I understand that the total is a range, and that the exact price is confirmed before any work begins.',
+    'I approve this request. I understand that the total is a range, and that the exact price is confirmed before any work begins.',
   /** The button that opens the drawing area. */
   draw: 'Draw your signature too (optional)',
   /** Names the drawing area. */

@@ -42,6 +42,6 @@ canvas { flex: none; width: 132pt; height: 44pt; }
 .dense :is(th, td) { padding-block: 1.5pt; }
 .dense tfoot tr:not(:last-child) td { padding-block: 0; }
 .dense tfoot tr:last-child td { padding-top: 4pt; }
-.dense .client div { display: flex; flex-wrap: wrap; column-gap: 14pt; }
+.dense .client div { display: flex; flex-wrap: wrap; column-gap: 8pt; }
 .dense .typed { font-size: 18pt; }
 `;

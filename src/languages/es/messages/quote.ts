@@ -63,7 +63,7 @@ export const quote: Messages['quote'] = {
   rangeNote:
     'En qué punto del rango quede su precio depende del tamaño y del estado. Usted recibe el precio exacto antes de que empiece cualquier trabajo.',
   approve:
-    'Apruebo esta solicitud de cotización. Entiendo que el total es un rango y que el precio exacto se confirma antes de que empiece cualquier trabajo.',
+    'Apruebo esta solicitud. Entiendo que el total es un rango y que el precio exacto se confirma antes de que empiece cualquier trabajo.',
   draw: 'Dibujar también su firma (opcional)',
   drawing: 'Su firma dibujada (opcional)',
   drawingHint: 'Dibuje con el dedo, con un lápiz óptico o con el ratón.',

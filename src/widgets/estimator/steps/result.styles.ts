@@ -23,7 +23,7 @@ export const sheet = css`
 
 export const pictures = css`
   display: grid;
-  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-columns: minmax(0, 220px);
   grid-auto-flow: column;
   gap: 10px;
 
@@ -42,11 +42,10 @@ export const pictures = css`
   }
 `;
 
-/** As large as a picture would be. */
 export const drawn = css`
   display: grid;
   place-items: center;
-  aspect-ratio: 4 / 3;
+  block-size: 96px;
   border: 1px solid ${token('color-line')};
   border-radius: ${token('radius-control')};
   background: ${token('color-ground')};
