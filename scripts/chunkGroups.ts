@@ -26,5 +26,7 @@ export const chunkGroups = [
     name: 'section', // the sections of a page
     test: /src\/ui\/section\/|lucide\/.*\/(arrow-(right|up)|chevrons-left-right|phone|star)\./,
   },
+  // The estimator says what its items include as the quote does, and brings nothing else of it along.
+  { name: 'items', test: /^\0topic:quote:.*\/src\/content\/facts\.ts/ },
   { name: 'estimator', test: /src\/(widgets\/estimator\/index|pricing\/(?!quote))/ }, // what only this one needs at once
 ];

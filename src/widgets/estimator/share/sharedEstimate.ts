@@ -2,7 +2,6 @@ import { fillText } from '../../../domain/fillText';
 import { CAMPAIGN_TAG } from '../../../leads/campaignTag';
 import { overlayId } from '../../../page/hash';
 import { withoutPrefill } from '../../../page/pageUrl';
-import { filled } from '../../../ui/print/printedDocument';
 import type { ShareableText } from '../../../ui/share/share';
 import { type Answers, selectedItems } from '../answers/answers';
 import { sharedParameters } from '../answers/sharedAnswers';
@@ -37,8 +36,8 @@ export function sharedEstimate(
   const text = fillText(result.shareText, { services, range: headlineOf(answers, terms, wording) });
   const { name, phone } = facts.company;
   return {
-    title: filled([name, title]).join(': '),
-    text: filled([text, filled([name, phone]).join(', ')]).join('\n'),
+    title: [name, title].filter(Boolean).join(': '),
+    text: [text, [name, phone].filter(Boolean).join(', ')].filter(Boolean).join('\n'),
     ...(self === top && { url: linkTo(host, answers, terms) }),
   };
 }
