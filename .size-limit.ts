@@ -148,7 +148,7 @@ export default [
   {
     name: 'the home page, all of it used',
     path: [...files('biosystem.js'), ...used(...home)],
-    limit: '167.9 kB',
+    limit: '171 kB', // 2 kB more: the quote as a document beside its questions
   },
   {
     name: 'the floating button of an estimator that is not hydrated',
@@ -188,8 +188,9 @@ export default [
   {
     name: 'the npm package, unpacked, without pictures',
     path: packageFiles,
-    limit: '1 MB',
+    limit: '1.05 MB', // 24 kB more: the result of an estimate, and the quote as a document
     brotli: false,
   },
-  { name: 'the classic file', path: files('biosystem.iife.js'), limit: '205 kB' },
+  // 5 kB more: the same two, with what each item includes.
+  { name: 'the classic file', path: files('biosystem.iife.js'), limit: '210 kB' },
 ];
