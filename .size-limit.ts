@@ -149,7 +149,7 @@ export default [
   {
     name: 'the home page, all of it used',
     path: [...files('biosystem.js'), ...used(...home)],
-    limit: '167.9 kB',
+    limit: '171 kB', // 2 kB more: the quote as a document beside its questions
   },
   {
     name: 'the floating button of an estimator that is not hydrated',
@@ -189,8 +189,9 @@ export default [
   {
     name: 'the npm package, unpacked, without pictures',
     path: packageFiles,
-    limit: '1.1 MB', // two elements, trust and the sample of a report; the grammar of a firm's own questions
+    // Two elements, trust and the sample of a report; a firm's own questions; the result of an estimate, the quote as a document.
+    limit: '1.13 MB',
     brotli: false,
   },
-  { name: 'the classic file', path: files('biosystem.iife.js'), limit: '214 kB' }, // 4 kB more: two elements, trust and the sample of a report
+  { name: 'the classic file', path: files('biosystem.iife.js'), limit: '220 kB' }, // 15 kB more: the same
 ];

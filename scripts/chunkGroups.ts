@@ -7,7 +7,7 @@ export const chunkGroups = [
   // What a page loads without any widget's code must not bring that.
   {
     name: 'origin',
-    test: /node_modules\/idb-keyval\/|src\/(page\/(safeDocument|storage|consent|pageUrl)|leads\/(toJson|outboxFlag|attribution)|element\/submission\/attribution)\.ts/,
+    test: /node_modules\/idb-keyval\/|src\/(page\/(safeDocument|storage|consent|pageUrl)|leads\/(toJson|outboxFlag|campaignTag|attribution)|element\/submission\/attribution)\.ts/,
   },
   {
     name: 'element', // all widgets, and small parts that most of them show
@@ -26,5 +26,7 @@ export const chunkGroups = [
     name: 'section', // the sections of a page
     test: /src\/ui\/section\/|lucide\/.*\/(arrow-(right|up)|chevrons-left-right|phone|star)\./,
   },
+  // The estimator says what its items include as the quote does, and brings nothing else of it along.
+  { name: 'items', test: /^\0topic:quote:.*\/src\/content\/facts\.ts/ },
   { name: 'estimator', test: /src\/(widgets\/estimator\/index|pricing\/(?!quote))/ }, // what only this one needs at once
 ];

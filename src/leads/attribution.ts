@@ -1,5 +1,6 @@
 /** First-touch and last-touch attribution of a visitor, as pure functions. */
 import type { Attribution, Touch } from '../domain/leadSchema';
+import { CAMPAIGN_TAG } from './campaignTag';
 
 /** Key in `localStorage`. */
 export const ATTRIBUTION_KEY = 'bio:attribution';
@@ -7,8 +8,6 @@ export const ATTRIBUTION_KEY = 'bio:attribution';
 /** Milliseconds that a touch counts (the attribution window): 90 days. */
 export const ATTRIBUTION_WINDOW = 90 * 24 * 60 * 60 * 1000;
 
-/** Campaign tags: the URL parameters that advertisements and newsletters add. */
-const CAMPAIGN_TAG = /^(utm_\w{1,40}|gclid|gbraid|wbraid|fbclid|msclkid)$/;
 /** A URL with more tags than this is no usual link: the rest is ignored. */
 const MAX_TAGS = 20;
 /** Longest tag and longest URL in UTF-16 code units; the rest is cut off. */

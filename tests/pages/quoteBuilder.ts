@@ -42,7 +42,7 @@ export const clientField = {
 export const notes = textbox('Notes');
 export const signature = textbox(/^Signature/);
 export const approval = (where: Within): Locator =>
-  where.getByRole('checkbox', { name: /^I approve this quote/ });
+  where.getByRole('checkbox', { name: /^I approve this request/ });
 /** The checkbox of the card that has exactly this name on it. */
 export const item = (where: Within, name: string): Locator =>
   where.getByRole('checkbox').and(where.locator(`label:has(:text-is(${JSON.stringify(name)})) input`));
@@ -67,7 +67,7 @@ export const TOO_LONG = /^Please shorten this to/;
 export const heading = (where: Within, step: (typeof STEPS)[number]): Locator =>
   where.getByRole('heading', { name: step, exact: true });
 export const confirmation = (where: Within): Locator =>
-  where.getByRole('heading', { name: 'Thank you, your quote is signed' });
+  where.getByRole('heading', { name: 'Thank you, your signed request is with us' });
 
 export async function fillClient(where: Within, client: Client): Promise<void> {
   for (const [name, value] of Object.entries(client))

@@ -318,7 +318,7 @@ test('where the web fonts are missing, bold text has a bold font of its own', as
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
-  for (const name of ['Beyond clean. Built to last.', 'Put your quote together', 'Quick answers']) {
+  for (const name of ['Beyond clean. Built to last.', 'Request your quote', 'Quick answers']) {
     const heading = page.getByRole('heading', { name });
     await heading.evaluate((element) => {
       element.scrollIntoView();

@@ -120,6 +120,20 @@ export const estimatorMessages = {
     answer: 'Answer now',
     /** Of an item whose units nobody counted. {name} and {unit} are replaced. */
     countedOnce: '{name}: counted for one {unit}. The number decides the final price.',
+    /** Heading of the list of what the price holds. */
+    included: 'What is included',
+    /** Stands before what it does not hold. */
+    excluded: 'Not included',
+    /** First of what happens next: then come `thanksPromise` and `thanksVisit`. */
+    send: 'You send the request: a name, a phone number and an email address are enough.',
+    /** The button that shares the estimate, or copies a link to it. */
+    share: 'Share',
+    /** What is shared, with a link to the same estimate. {services} and {range} are replaced. */
+    shareText: '{services}: {range}',
+    /** Shown when the link was copied. */
+    copied: 'Copied. Paste it into a message.',
+    /** Stands before the link, where the browser lets nobody copy it by a button. */
+    copy: 'Copy this:',
     /** Heading of the list that explains the range. */
     breakdown: 'How this adds up',
     /** Base price of an item. {range} is replaced. */

@@ -14,8 +14,7 @@ export const quoteMessages = {
     client: {
       label: 'Client Information',
       heading: 'Client Information',
-      intro:
-        'Build your wish list. First, who is it for? A phone number or an email is enough for our answer.',
+      intro: 'Who is the quote for? A phone number or an email is enough for our answer.',
     },
     /** Step 2. */
     services: {
@@ -37,7 +36,7 @@ export const quoteMessages = {
     signature: {
       label: 'Signature & Approval',
       heading: 'Signature & Approval',
-      intro: 'Approve the quote and type your name to sign it.',
+      intro: 'Approve your request and type your name to sign it.',
     },
   } satisfies Record<string, StepMessages>,
   /** Labels of the fields. */
@@ -66,10 +65,14 @@ export const quoteMessages = {
   },
   /** Opens the list of what an item includes. */
   includes: 'What it includes',
+  /** Stands below it, before what the item does not include. */
+  excludes: 'Not included:',
   /** What an item suits best. {text} is replaced. */
   bestFor: 'Best for: {text}',
   /** Shown in a step that has no items. */
   nothingOffered: 'There is nothing to choose here at the moment. Please go on.',
+  /** The button that shows the quote as it stands, where it does not stand beside the questions. */
+  seeQuote: 'See your quote',
   /** Stands before the total. */
   total: 'Total',
   /** A price that is paid every month. {range} is replaced. */
@@ -92,7 +95,7 @@ export const quoteMessages = {
     'Where your price falls in the range depends on size and condition. You get the exact price before any work begins.',
   /** What the visitor approves by ticking the box. */
   approve:
-    'I approve this quote. I understand that the total is a range, and that the exact price is confirmed before any work begins.',
+    'I approve this request. I understand that the total is a range, and that the exact price is confirmed before any work begins.',
   /** The button that opens the drawing area. */
   draw: 'Draw your signature too (optional)',
   /** Names the drawing area. */
@@ -116,7 +119,7 @@ export const quoteMessages = {
   },
   /** Shown at the phone number and the email address where a quote is to be sent without either. */
   contactMissing:
-    'Your quote is signed and nearly done. Please give us a phone number or an email address, so that we can answer you.',
+    'Your request is signed and nearly done. Please give us a phone number or an email address, so that we can answer you.',
   /** The button to the step before. */
   previous: 'Previous',
   /** The button to the next step. */
@@ -130,7 +133,7 @@ export const quoteMessages = {
   /** The same where the company has no phone number. */
   errorWithoutPhone: 'Something went wrong. Please try again.',
   /** Heading of the confirmation. */
-  thanks: 'Thank you, your quote is signed',
+  thanks: 'Thank you, your signed request is with us',
   /** The number of the quote. {number} is replaced. */
   number: 'Quote number {number}',
   /** Heading above what happens next. */

@@ -4,6 +4,7 @@ import { id, label, list, note, price, range, topic, topicWith } from '../fields
 import { ZIPS_LIMIT } from '../limits';
 import { answers, chargeTopics, pictureUrl, quantity, tiers, when } from './pricing';
 import { estimatorQuestions } from './questions';
+import { scope } from './values';
 
 /** Icons for items without a photo. The estimator has the drawings. */
 const itemIcons = [
@@ -43,6 +44,7 @@ const estimatorItem = topicWith(
     id: id('Names the item in leads, links and the `services` attribute.'),
     name: label('Name of the item. Left out: that of the service or add-on with the same id.'),
     description: note('What it is, in one line.'),
+    ...scope(' Left out: as the item of the quote with the same id.'),
     group: id('The group that it belongs to.'),
     price: v.exactOptional(
       range(

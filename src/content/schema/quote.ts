@@ -1,13 +1,14 @@
 /** The quote builder. */
 import * as v from 'valibot';
 import { flag, id, label, list, note, range, topic } from '../fields';
+import { scope } from './values';
 
 const quoteItem = topic(
   {
     id: id('Names the item in leads.'),
     name: label('Name of the item. Left out: that of the service or add-on with the same id.'),
     description: note('What it is, in one line.'),
-    includes: v.optional(list(label('An entry.'), 'What it includes.')),
+    ...scope(),
     bestFor: note('What it suits best, in one line.'),
     price: range(
       'From the lowest to the highest price. Left out: as the name; of a service the range on its card.',

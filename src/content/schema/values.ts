@@ -1,6 +1,6 @@
 /** Values that several topics share. */
 import * as v from 'valibot';
-import { label, text, textOrEmpty, topic } from '../fields';
+import { label, list, text, textOrEmpty, topic } from '../fields';
 
 export const href = v.pipe(
   v.string('a link'),
@@ -69,6 +69,14 @@ export const link = topic(
   },
   'A link; without a URL, plain text.',
 );
+
+/** What an item for sale holds, and what it does not. */
+export const scope = (otherwise = '') => ({
+  includes: v.optional(list(label('An entry.'), `What it includes.${otherwise}`)),
+  excludes: v.optional(
+    list(label('An entry.'), `What it does not include, so that nobody expects it.${otherwise}`),
+  ),
+});
 
 export const titled = (description: string) =>
   topic({ title: label('A few words.'), text: text('A sentence or two.') }, description);

@@ -8,11 +8,11 @@ export const site: SiteTexts = {
   closeOffer: 'Nein, danke: diesen Hinweis schließen',
   homeTitle: '{company} in {area}',
   homeDescription: 'Was {company} in {area} macht, was es kostet und wie Sie uns erreichen.',
-  quoteHeading: 'Stellen Sie Ihr Angebot zusammen',
+  quoteHeading: 'Fordern Sie Ihr Angebot an',
   quoteLead:
     'Wählen Sie, was Sie brauchen, und sehen Sie dabei die Summe. Sie entscheiden, wenn Sie unseren genauen Preis haben.',
   quoteSteps: 'Sechs kurze Schritte, und Sie können zu jedem zurück.',
-  quoteSend: 'Drucken Sie es, oder unterschreiben und senden Sie es uns.',
+  quoteSend: 'Drucken Sie es, oder unterschreiben Sie die Anfrage und senden Sie sie uns.',
   quickPrice: 'Eine Preisspanne in einer Minute',
   quickPriceText: 'Eilig? Ein paar Fragen, und die Spanne ist da.',
   estimateHeading: 'Was würde es kosten?',

@@ -15,13 +15,13 @@ export const site = {
   /** What search engines show below it. */
   homeDescription: 'What {company} does in {area}, what it costs, and how to reach us.',
   /** Heading beside the quote builder. */
-  quoteHeading: 'Put your quote together',
+  quoteHeading: 'Request your quote',
   /** Sentence below it. */
-  quoteLead: 'Choose what you need and watch the total as you go. You decide when you have our exact price.',
+  quoteLead: 'Choose what you need and watch the quote fill in. You decide when you have our exact price.',
   /** About its steps. */
   quoteSteps: 'Six short steps, and you can go back to any of them.',
   /** What can be done with the quote. */
-  quoteSend: 'Print it, or sign it and send it to us.',
+  quoteSend: 'Print it, or sign the request and send it to us.',
   /** The way to the price estimator. */
   quickPrice: 'Get a price range in a minute',
   /** Sentence below it. */

@@ -10,6 +10,6 @@ import * as texts from './ownTexts';
 export const esEstimator = {
   messages: { common, form, photos, estimator },
   texts: { photos: texts.photos, estimator: texts.estimator },
-  facts: { company: facts.company, estimator: facts.estimator },
+  facts: { company: facts.company, estimator: facts.estimator, quote: facts.quote },
   referenced: facts.referenced,
 } satisfies Language;

@@ -11,5 +11,5 @@ export const esForms = {
   ...esEstimator,
   messages: { ...esEstimator.messages, audit, contact, quote },
   texts: { ...esEstimator.texts, audit: texts.audit, contact: texts.contact, quote: texts.quote },
-  facts: { ...esEstimator.facts, audit: facts.audit, contact: facts.contact, quote: facts.quote },
+  facts: { ...esEstimator.facts, audit: facts.audit, contact: facts.contact },
 } satisfies Language;

@@ -8,11 +8,11 @@ export const site: SiteTexts = {
   closeOffer: 'No, gracias: cerrar este aviso',
   homeTitle: '{company} en {area}',
   homeDescription: 'Qué hace {company} en {area}, cuánto cuesta y cómo comunicarse con nosotros.',
-  quoteHeading: 'Arme su cotización',
+  quoteHeading: 'Pida su cotización',
   quoteLead:
     'Elija lo que necesita y vea el total a cada paso. Usted decide cuando tenga nuestro precio exacto.',
   quoteSteps: 'Seis pasos cortos, y puede volver a cualquiera de ellos.',
-  quoteSend: 'Imprímala, o fírmela y envíenosla.',
+  quoteSend: 'Imprímala, o firme la solicitud y envíenosla.',
   quickPrice: 'Su precio en un minuto',
   quickPriceText: '¿Tiene prisa? Unas preguntas, y ahí está el rango.',
   estimateHeading: '¿Cuánto costaría?',

@@ -22,7 +22,7 @@ b.logo { display: grid; place-items: center; min-width: 30pt; padding: 0 4pt; bo
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 5pt 0; text-align: start; vertical-align: baseline; border-bottom: .5pt solid #bbb; }
 td { break-inside: avoid; }
-td .soft { text-wrap: balance; }
+.inline { display: flex; flex-wrap: wrap; column-gap: 14pt; }
 tr > :last-child { padding-inline-start: 16pt; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
 tbody tr:last-child td { border-bottom: 1pt solid black; }
 tfoot { display: table-row-group; }
@@ -42,7 +42,6 @@ canvas { flex: none; width: 132pt; height: 44pt; }
 .dense :is(th, td) { padding-block: 1.5pt; }
 .dense tfoot tr:not(:last-child) td { padding-block: 0; }
 .dense tfoot tr:last-child td { padding-top: 4pt; }
-.dense .client p { display: inline; }
-.dense .client p:not(:last-child)::after { content: ' · '; }
+.dense .client div { display: flex; flex-wrap: wrap; column-gap: 8pt; }
 .dense .typed { font-size: 18pt; }
 `;

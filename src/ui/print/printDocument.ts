@@ -54,8 +54,10 @@ async function fill(doc: Document, printed: PrintedDocument): Promise<void> {
     return element;
   };
   const soft = (text: string) => (text ? [el('p', 'soft', text)] : []);
-  const row = (cell: string, [name, price, details = '']: readonly [string, string, string?]) =>
-    el('tr', '', el(cell, '', name, ...soft(details)), el(cell, '', price));
+  /** Side by side as far as they fit, with nothing between them that could end a line. */
+  const inline = (texts: readonly string[]) => el('div', 'inline', ...texts.flatMap(soft));
+  const row = (cell: string, [name, price, details = []]: readonly [string, string, (readonly string[])?]) =>
+    el('tr', '', el(cell, '', name, inline(details)), el(cell, '', price));
   const title = `${printed.title} ${printed.number}`.trim();
 
   doc.documentElement.lang = printed.lang;
@@ -76,7 +78,7 @@ async function fill(doc: Document, printed: PrintedDocument): Promise<void> {
         ),
         el('div', 'number', el('h1', '', title), ...soft(`${date[0]}: ${date[1]}`)),
       ),
-      ...soft(company.lines.join(' · ')),
+      inline(company.lines),
     ),
   );
   if (client.lines.length > 0)

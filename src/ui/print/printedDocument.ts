@@ -33,7 +33,7 @@ interface PrintedPrices {
   heading: string;
   price: string;
   /** With what explains the price, if anything does. */
-  rows: readonly (readonly [name: string, price: string, details?: string])[];
+  rows: readonly (readonly [name: string, price: string, details?: readonly string[]])[];
   /** What the total is made of. */
   parts: readonly Line[];
   total: Line;

@@ -1,4 +1,4 @@
-import { currency, estimator, links, locale, questions } from '../../content/facts';
+import { currency, estimator, links, locale, questions, quote } from '../../content/facts';
 import { estimatorMessages } from '../../content/messages/estimator';
 import { formMessages } from '../../content/messages/form';
 import { photosMessages } from '../../content/messages/photos';
@@ -26,7 +26,7 @@ export const spec = {
     liveRange: booleanAttribute(),
   },
   methods: ['show', 'hide', 'reset'],
-  parameters: ['services'],
+  parameters: ['services', 'answers'],
   sendsLeads: 'estimate',
   prefills: { firstName: 'firstName', phone: 'phone', email: 'email', zip: 'zip' },
   overlay: {
@@ -37,7 +37,7 @@ export const spec = {
   },
   loadParts: ({ estimator: asked, questions: own }) => asked && loadParts(asked, own?.estimator),
   needs: 'estimator.items',
-  facts: { currency, locale, links, estimator, questions },
+  facts: { currency, locale, links, estimator, questions, quote },
   messages: { estimator: estimatorMessages, form: formMessages, photos: photosMessages },
   texts: { estimator: texts.estimator, form: texts.form, photos: texts.photos },
 } as const satisfies WidgetSpec;
@@ -53,7 +53,7 @@ export const docs: WidgetDocs<EstimatorSpec> = {
     errorSummary: errorSummaryDocs,
     mode: '`inline` (default), or `panel`: a floating button and a slide-in panel.',
     services:
-      'Ids of the items that are selected at the start, separated by commas. `?services=` in the page’s URL wins.',
+      'Ids of the items that are selected at the start, separated by commas. `?services=` in the page’s URL wins; with `&answers=`, as a shared link has it, the estimate is shown at once.',
     quantities: 'Asks for quantities (feet, bins or other units) and multiplies by them.',
     liveRange: 'Shows the range from the first choice on.',
   },

@@ -369,6 +369,41 @@ describe("the firm's own questions", () => {
   });
 });
 
+describe('a shared link', () => {
+  const query = `services=seal&answers=${encodeURIComponent('modifier-stories=2')}`;
+
+  test('opens the result with its answers', () => {
+    const page = open({ query });
+    expect(page.state()).toMatchObject({ screen: 'result', reached: 'result', stepChanges: 1 });
+    expect(page.state().answers.options).toEqual({ stories: '2' });
+    expect(page.selected()).toEqual(['seal']);
+  });
+
+  test('opens the first step that has an answer which cannot be used', () => {
+    const bad = `services=guards&answers=${encodeURIComponent('quantity-guards=abc')}`;
+    expect(open({ query: bad, attributes: { quantities: '' } }).step()).toBe('services');
+  });
+
+  test('that names nothing on offer opens the estimator as ever', () => {
+    expect(open({ query: 'services=gone&answers=' }).step()).toBe('services');
+  });
+
+  test('replaces the answers of an earlier visit and keeps what was typed; after that the draft counts', () => {
+    const session = new Map<string, string>();
+    const before = open({ session });
+    before.toContact();
+    before.type(ana);
+    const page = open({ session, query });
+    expect(page.state()).toMatchObject({ screen: 'result', fields: ana });
+    expect(page.selected()).toEqual(['seal']);
+    page.state().editAnswers();
+    page.select('wash');
+    const later = open({ session, query });
+    expect(later.step()).toBe('services');
+    expect(later.selected()).toEqual(['wash', 'seal']);
+  });
+});
+
 describe('restoreInput', () => {
   const ticked = (...ids: string[]) => {
     const form = new FormData();

@@ -27,6 +27,7 @@ import {
 } from './answers/answers';
 import { draftFor, readDraft, writeDraft } from './answers/draft';
 import { isComplete } from './answers/questions';
+import { sharedAnswers, sharedLink } from './answers/sharedAnswers';
 import { type EstimatorSpec, spec } from './estimator.element';
 import { askedOf, type ContactField, contactRules, type Intent, questionsOf } from './lead/fields';
 import { estimateLead } from './lead/lead';
@@ -52,6 +53,8 @@ export interface EstimatorState
   open: boolean;
   /** Ids that the page's URL preselects; undefined where it names none. */
   fromUrl: readonly string[] | undefined;
+  /** The link by which somebody shared an estimate, if the page was opened by one. */
+  shared: string | undefined;
   screen: Screen;
   /** The furthest step that was shown. */
   reached: Step;
@@ -197,6 +200,7 @@ export function createEstimatorStore(
       ...emptyEstimate(),
       open: false,
       fromUrl: undefined,
+      shared: undefined,
 
       select(id, isSelected) {
         const { answers: before, invalidAttempts } = get();
@@ -348,8 +352,17 @@ export function createEstimatorStore(
             propertyTypes(),
           ),
         );
-        set({ fromUrl: idsFromQuery(readQuery(), facts.estimator) });
+        const query = readQuery();
+        const fromUrl = idsFromQuery(query, facts.estimator);
+        set({ fromUrl });
         if (draft) set({ ...draftFor(terms(), draft), unprompted: true });
+        const shared = fromUrl && sharedLink(query);
+        // What was changed since the link was opened is in the draft.
+        if (shared && draft?.shared !== shared && get().status !== 'queued') {
+          const answers = sharedAnswers(query, fromUrl, terms());
+          const screen = stepsOf(terms().facts).find((step) => !isComplete(step, answers, terms()));
+          set({ shared, answers, screen: screen ?? 'result', stepChanges: 1 });
+        }
         set({ reached: stepOf(get().screen) });
         passOnOutcomes = followLead(form, tools, {
           isShown: () => !isPanel() || get().open,

@@ -53,10 +53,13 @@ test('shows the quick answers, and all questions behind the toggle', async () =>
   expect(root.querySelectorAll('details[open]')).toHaveLength(0);
 });
 
-test('shows the built-in questions without a config', async () => {
+test('shows the built-in questions without a config, and in the list those first that were not answered above', async () => {
   const { root } = await mount('<bio-faq></bio-faq>');
   const questions = [...root.querySelectorAll('h3')].map((heading) => heading.textContent);
-  expect(questions).toEqual([...faqs.filter(({ quick }) => quick), ...faqs].map((faq) => faq.question));
+  const quick = faqs.filter((faq) => faq.quick);
+  expect(questions).toEqual(
+    [...quick, ...faqs.filter((faq) => !faq.quick), ...quick].map((faq) => faq.question),
+  );
   await expect.element(page.getByRole('heading', { name: faqMessages.heading })).toBeVisible();
   await expect.element(page.getByRole('link', { name: company.phone })).toBeVisible();
 });

@@ -20,17 +20,19 @@ export function Faq({ store, settings }: WidgetViewProps<FaqSpec, FaqState>): Re
   const { faqs, company } = settings.facts;
   const { faq: messages } = settings.messages;
   const root = useRef<HTMLElement>(null);
+  const quick = faqs.filter((entry) => entry.quick);
+  // What was answered above comes last: the list goes on where the quick answers end.
+  const listed = [...faqs.filter((entry) => !entry.quick), ...quick];
 
   const trackEarly = useEffectEvent(() => {
     const questions = root.current?.querySelectorAll<HTMLDetailsElement>('details[name]') ?? [];
-    faqs.forEach(({ id }, index) => questions[index]?.open && trackOpened(id));
+    listed.forEach(({ id }, index) => questions[index]?.open && trackOpened(id));
   });
   useEffect(() => trackEarly(), []); // opened before hydration
 
   useEffect(() => (root.current ? openHashTarget(root.current) : undefined), []);
 
   if (faqs.length === 0) return null;
-  const quick = faqs.filter((entry) => entry.quick);
   // With quick answers only there is nothing to expand, and links lead to these.
   const isComplete = quick.length === faqs.length;
 
@@ -67,7 +69,7 @@ export function Faq({ store, settings }: WidgetViewProps<FaqSpec, FaqState>): Re
               </summary>
               <Anchor id="faq-section" />
               <div className={styles.list}>
-                {faqs.map(({ id, question, answer }) => (
+                {listed.map(({ id, question, answer }) => (
                   <details
                     key={id}
                     name="question"
@@ -75,7 +77,7 @@ export function Faq({ store, settings }: WidgetViewProps<FaqSpec, FaqState>): Re
                     onToggle={(event) => event.currentTarget.open && trackOpened(id)}
                   >
                     <summary className={styles.summary} part="question">
-                      <Heading rank={2} className={styles.question}>
+                      <Heading rank={2} className={styles.listed}>
                         {question}
                       </Heading>
                       <Icon icon={Plus} size={24} />

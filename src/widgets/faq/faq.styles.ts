@@ -43,6 +43,13 @@ export const question = css`
   line-height: 1.3;
 `;
 
+/** In the full list: smaller than the quick answers, so that it does not look like more of them. */
+export const listed = css`
+  font-size: 1.0625em;
+  font-weight: 600;
+  line-height: 1.35;
+`;
+
 export const answer = css`
   max-inline-size: 66ch;
   margin-block-start: 6px;
@@ -151,8 +158,8 @@ export const summary = css`
   align-items: center;
   justify-content: space-between;
   gap: 24px;
-  min-block-size: max(44px, ${space('64px')});
-  padding-block: ${space('16px')};
+  min-block-size: max(44px, ${space('56px')});
+  padding-block: ${space('12px')};
   cursor: pointer;
 
   &::-webkit-details-marker {

@@ -26,11 +26,15 @@ import * as stepStyles from '../../forms/wizard/step.styles';
 import { createStepper, isFirst, isLast, progress } from '../../forms/wizard/stepper';
 import { cx } from '../../style/cx';
 import { PriceText } from '../../ui/base/PriceText';
+import { useIsWide } from '../../ui/base/useIsWide';
 import { usePicked } from '../../ui/base/usePicked';
 import { Button } from '../../ui/controls/Button';
 import { missingIn, stepOf } from './fields';
 import { isStepEmpty } from './isStepEmpty';
 import { type Step, selectedItems, steps } from './offer';
+import * as paperStyles from './paper/paper.styles';
+import { QuotePaper } from './paper/QuotePaper';
+import { SeeQuote } from './paper/SeeQuote';
 import * as styles from './quote-builder.styles';
 import { stepProblems } from './stepProblems';
 import { explainTotal, formOf, type StepProps } from './stepProps';
@@ -131,7 +135,10 @@ export function QuoteSteps(props: StepProps): ReactNode {
         </StepBody>
         <Honeypot />
         <div className={cx(styles.foot, stepStyles.stickyFoot)}>
-          <Total {...props} />
+          <div className={styles.sums}>
+            <Total {...props} />
+            {step !== 'total' && <SeeQuote {...props} />}
+          </div>
           <SendingStatus sending={status === 'submitting'} message={messages.completing} />
           <div className={styles.buttons} onClickCapture={isLast(stepper) ? ignoreRepeatedPress : notePress}>
             <Button type="button" kind="secondary" disabled={isFirst(stepper)} onPress={back}>
@@ -156,6 +163,7 @@ export function QuoteSteps(props: StepProps): ReactNode {
           </div>
         </div>
       </Form>
+      <Aside {...props} />
     </div>
   );
 }
@@ -174,6 +182,17 @@ function useBegun(isAnswered: boolean) {
     if (target.matches('input, textarea')) setBegun(true);
   };
   return { box, isBegun, begin };
+}
+
+/** The quote beside the questions, as it fills. */
+function Aside(props: StepProps): ReactNode {
+  const isWide = useIsWide();
+  if (!isWide) return null;
+  return (
+    <aside className={paperStyles.aside} aria-label={props.settings.messages.quote.title}>
+      <QuotePaper {...props} />
+    </aside>
+  );
 }
 
 /** A step renders anew by what it shows itself, not with the frame around it. */

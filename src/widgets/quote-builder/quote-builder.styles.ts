@@ -1,13 +1,34 @@
 import { css } from '../../style/emotion';
 import { space, token } from '../../style/tokens';
+import { hiddenRules } from '../../ui/base/visuallyHidden';
 
 export const quote = css`
+  /* What shows the quote where it does not stand beside the questions, and what then stands in its place. */
+  --alone: block;
+  --beside: none;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space('20px')};
 
   @container (min-width: 560px) {
     gap: ${space('28px')};
+  }
+
+  /* The quote stands beside its questions. */
+  @container (min-width: 880px) {
+    --alone: none;
+    --beside: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(320px, 38%);
+    column-gap: 48px;
+
+    & > :not(form, aside) {
+      grid-column: 1 / -1;
+    }
+
+    /* Its parts are laid out by the width that is left for them. */
+    & > form {
+      container-type: inline-size;
+    }
   }
 `;
 
@@ -98,6 +119,34 @@ export const foot = css`
   }
 `;
 
+/** The total, and the way to the quote: on a phone in one line, in which the amount says what it is. */
+export const sums = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 20px;
+
+  @container (max-width: 559.98px) {
+    align-items: start;
+    justify-content: space-between;
+    gap: 0 8px;
+
+    & svg {
+      display: none;
+    }
+
+    & > [part='total'] {
+      order: 1;
+      margin-inline-start: auto;
+      padding-block-start: 8px;
+    }
+
+    & > [part='total'] > :first-child {
+      ${hiddenRules}
+    }
+  }
+`;
+
 export const total = css`
   display: flex;
   flex-wrap: wrap;
@@ -120,12 +169,8 @@ export const total = css`
   }
 
   @container (max-width: 559.98px) {
-    justify-content: space-between;
-
-    & > small {
-      flex-basis: 100%;
-      text-align: end;
-    }
+    flex-direction: column;
+    align-items: end;
   }
 `;
 

@@ -47,6 +47,8 @@ export const quote: Messages['quote'] = {
     signature: '',
   },
   includes: 'Was dazugehört',
+  excludes: 'Nicht enthalten:',
+  seeQuote: 'Ihr Angebot ansehen',
   bestFor: 'Am besten für: {text}',
   nothingOffered: 'Hier gibt es zurzeit nichts zu wählen. Bitte gehen Sie weiter.',
   total: 'Summe',

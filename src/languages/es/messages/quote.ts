@@ -29,7 +29,7 @@ export const quote: Messages['quote'] = {
     signature: {
       label: 'Firma y aprobación',
       heading: 'Firma y aprobación',
-      intro: 'Apruebe la cotización y escriba su nombre para firmarla.',
+      intro: 'Apruebe su solicitud y escriba su nombre para firmarla.',
     },
   },
   labels: {
@@ -47,8 +47,10 @@ export const quote: Messages['quote'] = {
     signature: '',
   },
   includes: 'Qué incluye',
+  excludes: 'No incluye:',
   bestFor: 'Ideal para: {text}',
   nothingOffered: 'Por el momento no hay nada que elegir aquí. Por favor, continúe.',
+  seeQuote: 'Ver su cotización',
   total: 'Total',
   perMonth: '{range} al mes',
   once: 'Una sola vez',
@@ -61,7 +63,7 @@ export const quote: Messages['quote'] = {
   rangeNote:
     'En qué punto del rango quede su precio depende del tamaño y del estado. Usted recibe el precio exacto antes de que empiece cualquier trabajo.',
   approve:
-    'Apruebo esta cotización. Entiendo que el total es un rango y que el precio exacto se confirma antes de que empiece cualquier trabajo.',
+    'Apruebo esta solicitud. Entiendo que el total es un rango y que el precio exacto se confirma antes de que empiece cualquier trabajo.',
   draw: 'Dibujar también su firma (opcional)',
   drawing: 'Su firma dibujada (opcional)',
   drawingHint: 'Dibuje con el dedo, con un lápiz óptico o con el ratón.',
@@ -74,14 +76,14 @@ export const quote: Messages['quote'] = {
     signature: 'Falta su firma escrita.',
   },
   contactMissing:
-    'Su cotización está firmada y casi lista. Por favor, denos un teléfono o un correo electrónico para poder responderle.',
+    'Su solicitud está firmada y casi lista. Por favor, denos un teléfono o un correo electrónico para poder responderle.',
   previous: 'Anterior',
   next: 'Siguiente',
   complete: 'Completar la cotización',
   completing: 'Enviando su cotización...',
   error: 'Algo salió mal. Por favor, inténtelo de nuevo o llámenos directamente al {phone}.',
   errorWithoutPhone: 'Algo salió mal. Por favor, inténtelo de nuevo.',
-  thanks: 'Gracias, su cotización está firmada',
+  thanks: 'Gracias, recibimos su solicitud firmada',
   number: 'Cotización número {number}',
   nextHeading: 'Qué sigue',
   promise: 'Nos comunicaremos con usted para confirmar su precio exacto.',

@@ -15,6 +15,8 @@ import { type Answers, hasService, noAnswers, sameIds } from './answers';
 /** What the browser stores of an estimate until it is sent or cleared. */
 export interface EstimatorDraft {
   leadId: string;
+  /** The link by which the page was opened, where that was a shared estimate. */
+  shared: string | undefined;
   status: FormStatus;
   screen: Screen;
   intent: Intent;
@@ -40,7 +42,7 @@ export function writeDraft(
   preselected: readonly string[],
   propertyTypes: Choices,
 ): void {
-  const { leadId, status, screen, intent, answers, fields, smsConsent, photos, photosLost } = state;
+  const { leadId, shared, status, screen, intent, answers, fields, smsConsent, photos, photosLost } = state;
   const isUntouched =
     answers === noAnswers &&
     screen === 'services' &&
@@ -54,6 +56,7 @@ export function writeDraft(
   writePhotos(drafts, PHOTO_LIMIT, photos, before.photos);
   drafts.write('visit', {
     leadId,
+    shared,
     queued: status === 'queued',
     preselected,
     step: stepOf(screen),
@@ -82,6 +85,7 @@ export function readDraft(
   const answers = asRecord(draft['answers']);
   return {
     leadId: readLeadId(draft),
+    shared: asString(draft['shared']) || undefined,
     status: readStatus(draft),
     preselected: asStrings(draft['preselected']),
     screen: step === 'result' && draft['phase'] === 'contact' ? 'contact' : step,

@@ -10,23 +10,33 @@ import { computeEstimate } from './computeEstimate';
  * scale on which a range is drawn, so that an answer moves the range and not the scale.
  */
 export const dearestPrice = memoize((answers: Answers, terms: Terms): number => {
-  const dearest = askedQuestions(answers, terms).flatMap(({ question }) => {
-    const id = dearestAnswer(question);
-    return id === undefined ? [] : [[question.id, id] as const];
-  });
-  const options = { ...answers.options, ...Object.fromEntries(dearest) };
+  const questions = askedQuestions(answers, terms)
+    .map(({ question }) => ({ id: question.id, answers: answersTo(question) }))
+    .filter(({ answers: { length } }) => length > 0)
+    // What a factor comes to depends on no fee; which is more, a factor or a fee, depends on the factors before.
+    .toSorted((one, other) => Number(hasFees(one.answers)) - Number(hasFees(other.answers)));
+  const priceWith = (options: Answers['options']) => computeEstimate({ ...answers, options }, terms).max;
+  const dearest = questions.reduce((options, { id, answers: possible }) => {
+    const chosen = possible.map((answer) => ({ answer, options: { ...options, [id]: answer.id } }));
+    // Without fees the factors decide, and nothing has to be computed.
+    const cost = hasFees(possible)
+      ? chosen.map((one) => priceWith(one.options))
+      : possible.map(({ factor = 1 }) => factor);
+    return chosen[cost.indexOf(Math.max(...cost))]?.options ?? options;
+  }, answers.options);
   return Math.max(
-    computeEstimate({ ...answers, options }, terms).max,
-    computeEstimate(answers, terms).max, // an answer may bring a discount
+    priceWith(dearest),
+    priceWith(answers.options), // an answer may bring a discount
   );
 });
 
-function dearestAnswer({ options, yesNo }: Modifier): string | undefined {
-  const answers = yesNo ? [{ id: 'no' }, { id: 'yes', ...yesNo }] : (options ?? []);
-  const costs = ({ factor = 1, fee = 0 }: { factor?: number | undefined; fee?: number | undefined }) =>
-    factor + fee / 1000; // one of the two is the rule; a fee decides where factors are equal
-  return answers.reduce<{ id: string; cost: number } | undefined>((most, answer) => {
-    const cost = costs(answer);
-    return most && most.cost >= cost ? most : { id: answer.id, cost };
-  }, undefined)?.id;
+interface PossibleAnswer {
+  id: string;
+  factor?: number | undefined;
+  fee?: number | undefined;
 }
+
+const answersTo = ({ options, yesNo }: Modifier): readonly PossibleAnswer[] =>
+  yesNo ? [{ id: 'no' }, { id: 'yes', ...yesNo }] : (options ?? []);
+
+const hasFees = (answers: readonly PossibleAnswer[]): boolean => answers.some(({ fee = 0 }) => fee > 0);

@@ -9,7 +9,7 @@ import { printableEstimate } from './printable';
 
 const facts = { ...complete(defaultsOf(spec)), company: firm.company };
 
-const print = (answers: object = {}, typed: Record<string, string> = {}) =>
+const print = (answers: object = {}, typed: Record<string, string> = {}, changes: object = {}) =>
   printableEstimate(
     {
       answers: { ...noAnswers, selected: ['biorinse', 'bin-cleaning'], ...answers },
@@ -21,7 +21,7 @@ const print = (answers: object = {}, typed: Record<string, string> = {}) =>
       spec,
       () => null,
       { endpoint: undefined, phone: undefined, lang: 'en' },
-      { facts, configState: 'usable' },
+      { facts: { ...facts, ...changes }, configState: 'usable' },
     ),
   );
 
@@ -34,6 +34,12 @@ test('says what the range is made of, and for whom', () => {
     question: 'When can we use the deck?\n',
   };
   const { estimator, form } = facts.texts.en;
+  const scopes = ['biorinse', 'bin-cleaning'].map((id) => {
+    const { name = '' } = facts.estimator.items.find((item) => item.id === id) ?? {};
+    const { includes = [], excludes = [] } =
+      facts.quote.groups.flatMap(({ items }) => items).find((item) => item.id === id) ?? {};
+    return `${name}: ${includes.join(', ')}. Not included: ${excludes.join(', ')}.`;
+  });
   expect(print(answers, typed)).toEqual({
     lang: 'en',
     title: estimator.title,
@@ -50,11 +56,11 @@ test('says what the range is made of, and for whom', () => {
       heading: 'Services',
       price: 'Price range',
       rows: [
-        ['BioRinse', '$316–$1,121', 'Base price $275–$975 · Stories: 2 adds 15%'],
+        ['BioRinse', '$316–$1,121', ['Base price $275–$975', 'Stories: 2 adds 15%']],
         [
           'Bin cleaning',
           '$29–$52',
-          'Base price $25–$45 per bin · Stories: 2 adds 15% · Price for one bin, not multiplied',
+          ['Base price $25–$45 per bin', 'Stories: 2 adds 15%', 'Price for one bin, not multiplied'],
         ],
       ],
       parts: [],
@@ -62,6 +68,10 @@ test('says what the range is made of, and for whom', () => {
     },
     remarks: `${estimator.result.confirm} A typical visit takes 2–5 hours.`,
     sections: [
+      {
+        heading: 'What is included',
+        text: scopes.join('\n'),
+      },
       { heading: 'Property', text: 'Townhome\nSize in square feet: 2,400\nZIP code: 30009' },
       { heading: 'Your question', text: 'When can we use the deck?' },
     ],
@@ -71,5 +81,6 @@ test('says what the range is made of, and for whom', () => {
 });
 
 test('what is not known is left out', () => {
-  expect(print()).toMatchObject({ client: { lines: [] }, sections: [] });
+  const quote = { groups: [] };
+  expect(print({}, {}, { quote })).toMatchObject({ client: { lines: [] }, sections: [] });
 });

@@ -6,9 +6,11 @@ import {
   type PrintedDocument,
   typedText,
 } from '../../../ui/print/printedDocument';
-import type { Answers } from '../answers/answers';
+import { type Answers, selectedItems } from '../answers/answers';
 import type { ContactFields } from '../lead/fields';
 import { visitNote } from '../lead/visitNote';
+import type { Item } from '../offer/offer';
+import { scopeOf } from '../offer/scope';
 import { type EstimatorSettings, termsOf } from '../offer/terms';
 import { wordingOf } from '../offer/wording';
 import { computeEstimate } from '../price/computeEstimate';
@@ -38,7 +40,7 @@ export function printableEstimate(
   const wording = wordingOf(estimator, facts.currency, terms.locale);
   const estimate = computeEstimate(answers, terms);
   const items = explainItems(estimate, answers, terms, wording).map(
-    ({ name, range, reasons }) => [name, range, reasons.map(({ text }) => text).join(' · ')] as const,
+    ({ name, range, reasons }) => [name, range, reasons.map(({ text }) => text)] as const,
   );
   const charges = explainCharges(estimate, wording).map(({ label, range = '' }) => [label, range] as const);
   const below = explainBelowTotal(estimate, terms, wording).map(({ label, range = '' }) =>
@@ -49,6 +51,7 @@ export function printableEstimate(
     answers.sqft && `${estimator.labels.sqft}: ${answers.sqft}`,
     answers.zip && `${estimator.labels.zip}: ${answers.zip}`,
   ]).join('\n');
+  const included = selectedItems(answers, terms).flatMap((item) => explainScope(item, settings));
   const question = typedText(fields.question);
   return {
     lang,
@@ -69,10 +72,22 @@ export function printableEstimate(
     },
     remarks: filled([...below, estimator.result.confirm, visitNote(terms, wording)]).join(' '),
     sections: [
+      { heading: estimator.result.included, text: included.join('\n') },
       { heading: estimator.steps.property.label, text: property },
       { heading: estimator.labels.question, text: question },
     ].filter(({ text }) => text !== ''),
     signature: undefined,
-    density: densityOf(2 * items.length + charges.length, property, question),
+    density: densityOf(2 * items.length + charges.length, property, included.join('\n'), question),
   };
+}
+
+/** What an item holds, and what it does not, in a line; none where the firm does not say. */
+function explainScope(item: Item, { facts, messages }: EstimatorSettings): string[] {
+  const { includes, excludes } = scopeOf(item, facts.quote);
+  const { excluded } = messages.estimator.result;
+  const parts = [
+    includes.length > 0 && `${item.name}: ${includes.join(', ')}.`,
+    excludes.length > 0 && `${excluded}: ${excludes.join(', ')}.`,
+  ].filter(Boolean);
+  return parts.length > 0 ? [parts.join(' ')] : [];
 }

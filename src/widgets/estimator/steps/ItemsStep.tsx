@@ -109,10 +109,11 @@ const ItemCard = memo(function ItemCard({ item, ...props }: ItemProps): ReactNod
   );
 });
 
-function ItemIcon({ name }: { name: IconName }): ReactNode {
+/** The drawing of an item. */
+export function ItemIcon({ name, size = 24 }: { name: IconName; size?: number }): ReactNode {
   const module = useLazyModule(name in icons ? undefined : loadMoreIcons);
   const icon = icons[name] ?? module?.moreIcons[name];
-  return icon && <Icon icon={icon} size={24} />;
+  return icon && <Icon icon={icon} size={size} />;
 }
 
 function QuantityField({ item, ...props }: ItemProps): ReactNode {

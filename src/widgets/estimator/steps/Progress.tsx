@@ -21,9 +21,7 @@ export function Progress(props: StepProps): ReactNode {
   return (
     <div className={styles.progress} part="steps">
       <p id="position" className={styles.position}>
-        {/* The space is heard; the dot is not. */}
         <span>{`${position(step)} `}</span>
-        <span aria-hidden="true"> · </span>
         <strong>{messages.steps[step].label}</strong>
       </p>
       <div className={styles.bar}>

@@ -43,6 +43,7 @@ export const reasons = css`
 /** The line of a scale with its middle, and the bar on it. */
 export const change = css`
   flex: none;
+  margin-inline-start: auto;
   overflow: visible;
   forced-color-adjust: none;
 

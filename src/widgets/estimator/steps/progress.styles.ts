@@ -20,6 +20,10 @@ export const progress = css`
 `;
 
 export const position = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 8px;
+
   ${roomy} {
     ${hiddenRules}
   }

@@ -70,7 +70,7 @@ test('says all of the quote', () => {
       name: 'Ada Lovelace',
       drawing: undefined,
       drawn: 'Drawn signature',
-      captions: ['Ada Lovelace · January 31, 2030'],
+      captions: ['Ada Lovelace, January 31, 2030'],
     },
     density: 'roomy',
   });

@@ -50,7 +50,7 @@ export function printableQuote(
       name,
       drawing: isSent ? lead.signatureImage : undefined,
       drawn: labels.drawn,
-      captions: isSent ? [filled([name, date]).join(' · ')] : [labels.signature, labels.date],
+      captions: isSent ? [filled([name, date]).join(', ')] : [labels.signature, labels.date],
     },
     density: densityOf(rows.length + sums.parts.length, noteText),
   };

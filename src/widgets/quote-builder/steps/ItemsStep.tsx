@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
 import { Choice, ChoiceGroup } from '../../../forms/wizard/Choice';
 import { PriceText } from '../../../ui/base/PriceText';
+import { summaryMark } from '../../../ui/base/summaryMark.styles';
 import { usePicked } from '../../../ui/base/usePicked';
 import { visuallyHidden } from '../../../ui/base/visuallyHidden';
 import { groupsIn } from '../offer';
@@ -12,7 +13,7 @@ import * as styles from './items.styles';
 export function ItemsStep({ step, ...props }: StepProps & { step: 'services' | 'addOns' }): ReactNode {
   const { selected, select } = usePicked(props.store, 'selected', 'select');
   const { facts, messages } = props.settings;
-  const { bestFor, includes, nothingOffered } = messages.quote;
+  const { bestFor, includes, excludes, nothingOffered } = messages.quote;
   const formatPrices = rangeFormatter(props.settings);
   const groups = groupsIn(facts.quote, step);
   if (groups.length === 0) return <p>{nothingOffered}</p>;
@@ -41,7 +42,7 @@ export function ItemsStep({ step, ...props }: StepProps & { step: 'services' | '
           </Choice>
           {item.includes && item.includes.length > 0 && (
             <details className={styles.includes}>
-              <summary>
+              <summary className={summaryMark}>
                 <span>{includes}</span>
                 <span className={visuallyHidden}>{` (${item.name})`}</span>
               </summary>
@@ -50,6 +51,16 @@ export function ItemsStep({ step, ...props }: StepProps & { step: 'services' | '
                   <li key={entry}>{entry}</li>
                 ))}
               </ul>
+              {item.excludes && item.excludes.length > 0 && (
+                <>
+                  <p>{excludes}</p>
+                  <ul>
+                    {item.excludes.map((entry) => (
+                      <li key={entry}>{entry}</li>
+                    ))}
+                  </ul>
+                </>
+              )}
             </details>
           )}
         </div>

@@ -42,7 +42,6 @@ export const includes = css`
     inline-size: fit-content;
     min-inline-size: 44px;
     min-block-size: 44px;
-    align-content: center;
     cursor: pointer;
   }
 

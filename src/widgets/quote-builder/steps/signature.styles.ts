@@ -11,8 +11,9 @@ export const signature = css`
   gap: 10px;
 `;
 
-/** A script typeface of the system, the same as on the print. */
+/** A script typeface of the system, the same as on the print; not where the quote beside it shows it. */
 export const script = css`
+  display: var(--alone);
   padding: 4px 14px 10px;
   border-block-end: 1px solid ${token('color-control')};
   font:

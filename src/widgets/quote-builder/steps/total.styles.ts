@@ -3,36 +3,36 @@ import { space, token } from '../../../style/tokens';
 
 export const summary = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space('16px')};
 `;
 
-export const lines = css`
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 2px 16px;
-    padding-block: ${space('12px')};
-    border-block-end: 1px solid ${token('color-line')};
-    overflow-wrap: anywhere;
+/** The whole quote, where it does not stand beside the step. */
+export const whole = css`
+  display: var(--alone);
+`;
+
+/** Its sums, where it does. */
+export const sums = css`
+  display: var(--beside);
+  gap: ${space('16px')};
+
+  & dt {
+    color: ${token('color-ink-soft')};
   }
-`;
 
-export const price = css`
-  margin-inline-start: auto;
-  font-variant-numeric: tabular-nums;
-`;
+  & dd {
+    margin: 0;
+    font-size: 1.25em;
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+  }
 
-export const part = css`
-  color: ${token('color-ink-soft')};
-`;
-
-export const sum = css`
-  font-size: 1.25em;
-  font-weight: 700;
-
-  &:last-child {
-    border-block-end: 0;
+  & > :last-child > dd {
+    font-family: ${token('font-heading')};
+    font-size: clamp(1.75em, 6cqi, 3em);
+    font-weight: 700;
+    line-height: 1.15;
   }
 `;
 
