@@ -6,6 +6,7 @@ export const emptyFacts: Omit<Business, 'texts'> = {
   company: emptyCompany,
   currency: 'USD',
   locale: '',
+  timeZone: '',
   links: {
     home: '/',
     audit: '#audit',

@@ -43,6 +43,7 @@ export const {
   testimonials,
   theme,
   tiers,
+  timeZone,
   wheel,
 } = complete;
 

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { label, list, note, topic } from './fields';
 import type { Messages } from './messages';
 import type { MessagesByLanguage } from './pickMessages';
-import { company, currency, locale } from './schema/company';
+import { company, currency, locale, timeZone } from './schema/company';
 import { estimator } from './schema/estimator';
 import { quote } from './schema/quote';
 import { faq, galleryEntry, menuEntry, testimonial } from './schema/sections';
@@ -21,6 +21,7 @@ const topics = {
   company,
   currency,
   locale,
+  timeZone,
   links: topic(
     {
       home: href,

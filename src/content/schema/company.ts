@@ -1,6 +1,48 @@
 /** Who the firm is, and how its facts are written and look. */
 import * as v from 'valibot';
+import { isTimeZone } from '../../domain/timeZone';
 import { label, languageTag, list, note, textOrEmpty, topic } from '../fields';
+import { hours } from './hours';
+
+const COUNTRY = 'a country code of two capital letters, such as "US"';
+
+/** Search engines, mails and the time zone go by it. */
+const address = topic(
+  {
+    street: note('Street and number, such as "12 Mill Lane".'),
+    city: note('City.'),
+    region: note('State or region, such as "GA".'),
+    zip: note('ZIP or postal code.'),
+    country: v.optional(
+      v.pipe(
+        v.string(COUNTRY),
+        v.regex(/^[A-Z]{2}$/, COUNTRY),
+        v.description('Country, as an ISO 3166 code. Left out: US where prices are in US dollars.'),
+        v.examples(['US', 'DE']),
+      ),
+    ),
+  },
+  'Where the business is. Only search engines are told. Left out: they are told the area alone.',
+);
+
+const degrees = (most: number, description: string) => {
+  const expected = `degrees from -${most} to ${most}, such as 34.07`;
+  return v.pipe(
+    v.number(expected),
+    v.minValue(-most, expected),
+    v.maxValue(most, expected),
+    v.description(description),
+  );
+};
+
+const PROFILE = 'a URL that begins with "https://"';
+
+const profile = v.pipe(
+  v.string(PROFILE),
+  v.maxLength(2000, PROFILE),
+  v.regex(/^https:\/\//, PROFILE),
+  v.description('A page about the business elsewhere, such as its page on a map or a network.'),
+);
 
 const LOGO = 'up to three letters, a URL that begins with "/" or "https://", or "builtin:emblem"';
 
@@ -24,6 +66,22 @@ export const company = topic(
     email: textOrEmpty('Email address of the company. Empty: none is shown.'),
     area: textOrEmpty('The area served, in a few words. The map shows it. Empty: there is no map.'),
     cities: list(label('A city.'), 'The cities served, in the order they are shown.'),
+    address: v.optional(address),
+    coordinates: v.optional(
+      topic(
+        { latitude: degrees(90, 'Degrees north.'), longitude: degrees(180, 'Degrees east.') },
+        'Where the business is, for search engines.',
+      ),
+    ),
+    hours: v.optional(hours),
+    priceLevel: v.optional(
+      v.pipe(
+        v.string('up to 100 characters'),
+        v.maxLength(100, 'up to 100 characters'),
+        v.description('How expensive it is, for search engines, such as "$$" or "$100–$500".'),
+      ),
+    ),
+    profiles: v.optional(list(profile, 'Pages about the business elsewhere, for search engines.')),
   },
   'Who you are and how people reach you.',
 );
@@ -42,4 +100,15 @@ export const locale = v.pipe(
   v.check((tag) => tag === '' || v.is(languageTag, tag), LOCALE),
   v.description("How numbers and prices are written, as a language tag. Empty: as the page's language does."),
   v.examples(['en-US', 'en-GB', 'de-DE', 'pt-BR']),
+);
+
+const ZONE = 'the name of a time zone, such as "America/New_York"';
+
+export const timeZone = v.pipe(
+  v.string(ZONE),
+  v.check((name) => name === '' || isTimeZone(name), ZONE),
+  v.description(
+    'The time zone of the firm, as an IANA name: days and times are those of its clocks. Empty: that of the state or country of the address, where there is only one.',
+  ),
+  v.examples(['America/New_York', 'Europe/Berlin']),
 );

@@ -36,6 +36,12 @@ const UNTRANSLATED: readonly string[] = [
   'stepsOff',
   'servedZips',
   'logo',
+  'timeZone',
+  'address',
+  'hours',
+  'coordinates',
+  'priceLevel',
+  'profiles',
 ];
 
 /** Whether a fact has no words for visitors. A picture by its URL alone has none; one with a text alternative has. */
