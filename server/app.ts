@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import type { Firm } from './firms/firm';
 import { createFirms, type Firms } from './firms/firms';
 import { createSnapshots } from './firms/snapshots';
 import { createApi } from './http/api';
@@ -53,7 +54,15 @@ export function createDesk(
   timeouts: Timeouts = { stall: 15_000, request: 120_000, stop: 10_000 },
 ): Desk {
   const { allowedOrigins, notify, firmsFolder: folder, smtpUrl, inboxUrl, inboxPassword } = settings;
-  const own = { id: '', allowedOrigins, notify, config: undefined, readers: new Map() };
+  const own: Firm = {
+    id: '',
+    allowedOrigins,
+    notify,
+    style: settings.style,
+    config: undefined,
+    owners: new Map(),
+    readers: settings.inboxReaders,
+  };
   const firms = createFirms({ own, folder, smtpUrl, inboxUrl });
   const recipientsOf = (id: string): NotifySettings | undefined => {
     const firm = id === '' ? own : firms.find(id);

@@ -188,7 +188,7 @@ export function leadRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
 
   function styleOf(id: string): MailStyle {
     const firm = id === '' ? firms.own : firms.find(id);
-    return (typeof firm === 'object' && firm.notify.mail?.style) || englishStyle;
+    return typeof firm === 'object' ? firm.style : englishStyle;
   }
 }
 
