@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { Firm } from './firms/firm';
-import { createFirms, type Firms } from './firms/firms';
+import type { Firms } from './firms/firms';
+import { firmsOf } from './firms/firmsOf';
 import { createSnapshots } from './firms/snapshots';
 import { createApi } from './http/api';
 import { limitConnections } from './http/connections';
@@ -53,19 +53,10 @@ export function createDesk(
   settings: Settings,
   timeouts: Timeouts = { stall: 15_000, request: 120_000, stop: 10_000 },
 ): Desk {
-  const { allowedOrigins, notify, firmsFolder: folder, smtpUrl, inboxUrl, inboxPassword } = settings;
-  const own: Firm = {
-    id: '',
-    allowedOrigins,
-    notify,
-    style: settings.style,
-    config: undefined,
-    owners: new Map(),
-    readers: settings.inboxReaders,
-  };
-  const firms = createFirms({ own, folder, smtpUrl, inboxUrl });
+  const { firmsFolder: folder, inboxPassword } = settings;
+  const firms = firmsOf(settings);
   const recipientsOf = (id: string): NotifySettings | undefined => {
-    const firm = id === '' ? own : firms.find(id);
+    const firm = id === '' ? firms.own : firms.find(id);
     return typeof firm === 'object' ? firm.notify : undefined;
   };
   let worker: Worker | undefined;

@@ -6,7 +6,7 @@ import { leadStates } from '../../src/domain/leadStates';
 import * as field from '../../src/forms/fields/field.styles';
 import { Icon } from '../../src/ui/base/Icon';
 import { Choose } from '../../webapp/Choose';
-import { useMessages } from '../messages/useMessages';
+import { useLang, useMessages } from '../messages/useMessages';
 import { useSession } from '../session/sessionStore';
 import { type Filter, filterParams, isFiltered, noFilter } from './filter';
 import * as styles from './leads.styles';
@@ -15,6 +15,7 @@ import { listStore } from './listStore';
 /** The search, and behind a toggle what else the list is filtered by, and its export. */
 export function Filters(): ReactNode {
   const messages = useMessages();
+  const lang = useLang();
   const { firms } = useSession();
   const filter = useStore(listStore, (state) => state.filter);
   const id = useId();
@@ -86,6 +87,9 @@ export function Filters(): ReactNode {
               {messages.clearFilters}
             </button>
           )}
+          <a href={`api/export/people?${params}${params.size > 0 ? '&' : ''}lang=${lang}`} download>
+            {messages.exportPeople}
+          </a>
           <a href={`api/export/csv?${params}`} download>
             {messages.exportCsv}
           </a>

@@ -80,6 +80,11 @@ export function createFirms({ own, folder, ...shared }: FirmsOptions) {
     ids: (): string[] => [...firms.keys()].toSorted(),
     /** @returns undefined where there is no such firm; `unusable` where its file has errors, until they are fixed */
     find: (id: string): Firm | 'unusable' | undefined => firms.get(id),
+    /** How a firm writes; as the desk does where the firm is not known. @param id empty for the desk's own */
+    styleOf(id: string): MailStyle {
+      const firm = id === '' ? own : firms.get(id);
+      return typeof firm === 'object' ? firm.style : englishStyle;
+    },
     /** Reads the folder again. A firm whose file has got errors stays as it was. Never throws: what is wrong is logged. */
     reload(): void {
       if (folder === undefined) return;

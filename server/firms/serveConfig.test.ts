@@ -88,6 +88,7 @@ function appWith(find: Snapshots['find']) {
     ids: () => ['junk'],
     find: (id) => (id === 'junk' ? own : undefined),
     reload: () => {},
+    styleOf: () => englishStyle,
   };
   const app = new Hono<DeskEnv>();
   const snapshots = { find, stop: () => Promise.resolve() };

@@ -276,6 +276,17 @@ describe.each(databaseKinds)('the inbox, in %s,', (_name, newDatabase) => {
     expect(await names(await signIn(url))).toEqual(['Ana Ruiz']);
   });
 
+  it('exports a table for people in the language of the page', async () => {
+    const { url, owner } = await start({ style: { ...englishStyle, timeZone: 'America/New_York' } });
+    await post(url, contactLead());
+    const answer = await owner.call('GET', '/export/people?lang=es');
+    expect(answer.headers.get('content-disposition')).toMatch(/filename="leads-.*\.csv"/);
+    const [header, row] = (await answer.text()).split('\n');
+    expect(header).toBe('Fecha,Nombre,Teléfono,Correo,Dirección,Qué pide,Precio,Estado,Notas,Origen');
+    expect(row).toContain('Ana Ruiz');
+    expect(row).toContain('Nueva');
+  });
+
   it('a reader of the desk’s own firm sees its leads, and not those of others', async () => {
     const { url } = await start({
       ...withOwnReader,

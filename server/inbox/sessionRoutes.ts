@@ -98,7 +98,7 @@ export function sessionRoutes(options: InboxOptions): Hono<InboxEnv> {
       /** The firms besides the desk's own. */
       firms: ids.map((id) => ({ id, name: companyOf(id) })),
       /** Of the times that are shown. */
-      timeZone: timeZoneOf(firm ?? ''),
+      timeZone: firms.styleOf(firm ?? '').timeZone,
       version,
     };
   }
@@ -106,11 +106,6 @@ export function sessionRoutes(options: InboxOptions): Hono<InboxEnv> {
   function companyOf(id: string): string {
     const firm = firms.find(id);
     return (typeof firm === 'object' && firm.style.company) || id;
-  }
-
-  function timeZoneOf(id: string): string {
-    const firm = id === '' ? firms.own : firms.find(id);
-    return (typeof firm === 'object' ? firm : firms.own).style.timeZone;
   }
 }
 

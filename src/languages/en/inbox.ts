@@ -1,5 +1,5 @@
-import type { LeadState } from '../../domain/leadStates';
 import { kinds } from './kinds';
+import { states } from './table';
 
 /** All words of the inbox. Texts in braces are filled in. */
 export const inbox = {
@@ -57,8 +57,9 @@ export const inbox = {
   all: 'All',
   allFirms: 'All',
   clearFilters: 'Clear filters',
-  exportCsv: 'Export as CSV',
-  exportJson: 'Export as JSON',
+  exportPeople: 'Export as a table',
+  exportCsv: 'Export all fields as CSV',
+  exportJson: 'Export all fields as JSON',
   noLeads: 'No leads yet. The first one appears here by itself.',
   noneFound: 'No lead matches.',
   more: 'Show more',
@@ -67,10 +68,7 @@ export const inbox = {
   listLabel: 'Leads, newest first',
 
   kinds,
-  states: { new: 'New', called: 'Called', booked: 'Booked', won: 'Won', lost: 'Lost' } satisfies Record<
-    LeadState,
-    string
-  >,
+  states,
   suspectBadge: 'Suspect',
   partialBadge: 'Unfinished',
   onePhoto: '1 photo',

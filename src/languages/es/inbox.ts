@@ -1,5 +1,6 @@
 import type { Messages } from '../en/inbox';
 import { kinds } from './kinds';
+import { states } from './table';
 
 export const inbox: Messages = {
   title: 'Bandeja',
@@ -56,8 +57,9 @@ export const inbox: Messages = {
   all: 'Todos',
   allFirms: 'Todas',
   clearFilters: 'Quitar filtros',
-  exportCsv: 'Exportar como CSV',
-  exportJson: 'Exportar como JSON',
+  exportPeople: 'Exportar como tabla',
+  exportCsv: 'Exportar todos los campos como CSV',
+  exportJson: 'Exportar todos los campos como JSON',
   noLeads: 'Aún no hay solicitudes. La primera aparecerá aquí por sí sola.',
   noneFound: 'Ninguna solicitud coincide.',
   more: 'Mostrar más',
@@ -66,7 +68,7 @@ export const inbox: Messages = {
   listLabel: 'Solicitudes, las más recientes primero',
 
   kinds,
-  states: { new: 'Nueva', called: 'Llamada', booked: 'Con cita', won: 'Ganada', lost: 'Perdida' },
+  states,
   suspectBadge: 'Sospechosa',
   partialBadge: 'Sin terminar',
   onePhoto: '1 foto',
