@@ -42,6 +42,10 @@ import { makeFonts } from './site/fonts';
 const next = `.dist-${process.pid}`;
 const previous = `${next}-previous`;
 
+/** What a firm's own site may leave out. */
+const hasStudio = process.env['SITE_STUDIO'] !== '0';
+const hasExamples = process.env['SITE_EXAMPLES'] !== '0';
+
 const { values } = parseArgs({ options: { record: { type: 'boolean', default: false } } });
 
 async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -102,10 +106,13 @@ async function buildAll(): Promise<void> {
   await step('fonts', makeFonts);
   await step('the site', () => buildSite(join(next, 'site'), prerenderer));
   await step('the page for frames', () => buildEmbed(next));
-  await step('the studio', () => buildStudio(next, code));
+  if (hasStudio) await step('the studio', () => buildStudio(next, code));
   await step('the inbox', () => buildInbox(next));
   await step('the zip for static hosts', async () => {
-    await cp(join(next, 'site/examples'), join(next, 'examples'), { recursive: true }); // the studio's, beside it
+    const examples = join(next, 'site/examples');
+    if (hasStudio)
+      await cp(examples, join(next, 'examples'), { recursive: true }); // the studio's, beside it
+    else if (!hasExamples) await rm(examples, { recursive: true, force: true });
     await buildStatic(next);
   });
   await step('the WordPress plugin', () => buildWordpress(next));
@@ -127,7 +134,7 @@ async function buildAll(): Promise<void> {
       'v',
       'snapshots',
       'pictures',
-      'studio',
+      ...(hasStudio ? ['studio'] : []),
       'embed',
     ])
       await cp(join(next, name), join(next, 'site', name), {

@@ -8,12 +8,13 @@ const INTERVAL = 100;
 /** Replaces links that have no sheet: the parser waits for those only that it has inserted itself. */
 function askAgain(): void {
   for (const { shadowRoot } of document.querySelectorAll('bio-site *')) {
-    const link = shadowRoot?.querySelector('link');
+    // A widget may have links of its own, such as the preload of a picture.
+    const link = shadowRoot?.querySelector<HTMLLinkElement>('link[data-section-sheet]');
     if (!link || link.href.endsWith(AGAIN) || hasRules(link)) continue;
     const another = link.cloneNode() as HTMLLinkElement;
     another.href += AGAIN;
     // Else the section stays hidden where the sheet fails or hangs again.
-    const hiding = shadowRoot?.querySelector('style');
+    const hiding = shadowRoot?.querySelector('style[data-section-sheet]');
     another.addEventListener('error', () => hiding?.remove());
     setTimeout(() => hiding?.remove(), CODE_TIMEOUT);
     link.replaceWith(another);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
@@ -48,10 +48,10 @@ export async function buildStatic(dist: string): Promise<void> {
     .filter((name) => name.endsWith('.js'))
     .toSorted();
   const files = new Map<string, string | Uint8Array>(
-    [...scripts, ...FILES.flatMap((name) => filesIn(dist, name))].map((path) => [
-      path,
-      readFileSync(join(dist, path)),
-    ]),
+    [
+      ...scripts,
+      ...FILES.filter((name) => existsSync(join(dist, name))).flatMap((name) => filesIn(dist, name)),
+    ].map((path) => [path, readFileSync(join(dist, path))]),
   );
   files.set(
     'README.txt',

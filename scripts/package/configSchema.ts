@@ -9,6 +9,7 @@ import { defaultBusiness } from '../../src/content/business';
 import { english } from '../../src/content/messages';
 import { messagesSchema } from '../../src/content/messagesSchema';
 import { type Business, configSchema } from '../../src/content/schema';
+import { siteTexts } from '../../src/languages/site';
 
 const MESSAGES = 'src/content/messages';
 
@@ -37,7 +38,12 @@ export function configJsonSchema(builtIn: Business = defaultBusiness): JsonSchem
   const { estimator, quote, texts: byLanguage } = complete.properties ?? {};
   if (isSchema(byLanguage))
     for (const language of [byLanguage.properties?.['en'], byLanguage.additionalProperties])
-      if (isSchema(language)) language.properties = { ...language.properties, mails: mailsSchema() };
+      if (isSchema(language))
+        language.properties = {
+          ...language.properties,
+          mails: mailsSchema(),
+          site: siteSchema(siteTexts['en']),
+        };
   for (const place of [estimator, entryOf(quote, 'groups')]) sellsAgain(entryOf(place, 'items'));
   return {
     ...partial(complete, [builtIn]),
@@ -69,6 +75,19 @@ function mailsSchema(): JsonSchema {
     additionalProperties: false,
   };
 }
+
+/** What the pages of a firm's own site say: widgets ignore it. */
+const siteSchema = (texts: object = {}): JsonSchema => ({
+  type: 'object',
+  description: "The pages of the firm's own site.",
+  properties: Object.fromEntries(
+    Object.entries(texts).map(([name, text]: [string, string | object]) => [
+      name,
+      typeof text === 'string' ? { type: 'string', description: `Built in: ${text}` } : siteSchema(text),
+    ]),
+  ),
+  additionalProperties: false,
+});
 
 /** The schema of the entries of a list. */
 function entryOf(part: Part | undefined, list: string): Part | undefined {

@@ -10,11 +10,12 @@ import type { Prerenderer } from '../outputs/prerenderer';
 import { shortHash } from '../outputs/shortHash';
 import { failOnWarning } from '../plugins/browserPlugins';
 import { tokenDefaultsInPages } from '../plugins/tokenDefaults';
+import { manifest, writeIcons } from './icons';
 import { nativeContactForm, withNativeForm } from './nativeForm';
 import { SHEET_URL, sectionSheet } from './sectionSheet';
 import { shareImage } from './shareImage';
 import { checkSiteConfig, joinLanguages, readSiteBusinessIn } from './siteBusiness';
-import { englishPath, languageOf, pagePaths, readPage, siteLanguages } from './siteLanguages';
+import { languageOf, mainPath, pagePaths, readPage, siteLanguages } from './siteLanguages';
 import { completePage, robots, sitemap } from './sitePage';
 
 /** Most pages in other languages, and of services, are no files. */
@@ -99,7 +100,7 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
           order: 'post',
           handler: (html, { path }) => {
             // Home has 13 such sections, other pages have four at most: those pay less for their styles than for a sheet.
-            const share = englishPath(path.slice(1)) === 'index.html' ? sheet.forPage() : undefined;
+            const share = mainPath(path.slice(1)) === 'index.html' ? sheet.forPage() : undefined;
             return prerenderPage(
               html.replace(
                 '<!-- native form -->',
@@ -131,6 +132,12 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
   }
   await writeFile(join(site, 'sitemap.xml'), sitemap(paths));
   await writeFile(join(site, 'robots.txt'), robots());
-  for (const { tag, base } of siteLanguages)
-    await writeFile(join(site, base, 'share.jpg'), await shareImage(sites.get(tag) as Business));
+  const main = sites.get(languageOf('').tag) as Business;
+  await writeIcons(site, main);
+  for (const language of siteLanguages) {
+    const facts = sites.get(language.tag) as Business;
+    const folder = join(site, language.base);
+    await writeFile(join(folder, 'share.jpg'), await shareImage(facts));
+    await writeFile(join(folder, 'site.webmanifest'), manifest(facts, language));
+  }
 }

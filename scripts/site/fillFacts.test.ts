@@ -6,7 +6,7 @@ const fill = (text: string) => fillFacts(text, firm, (fact) => fact);
 
 test('names become facts', () => {
   expect(fill('{company}, {phone}, {email}, {area}')).toBe(
-    `${firm.company.name}, ${firm.company.phone}, ${firm.company.email}, ${firm.company.area.split(',')[0]}`,
+    `${firm.company.name}, ${firm.company.phone}, ${firm.company.email}, ${firm.company.area}`,
   );
   expect(fill('{call}')).toMatch(/^tel:\+?\d+$/);
 });

@@ -7,8 +7,8 @@ import { complete } from '../../src/content/defaults';
 import { pickMessages } from '../../src/content/pickMessages';
 import type { RenderInput } from '../../src/element/prerender';
 import type { FieldProblem } from '../../src/leads/validation';
-import { DEFAULT_LANGUAGE } from '../../src/page/language';
 import type { Prerenderer } from '../outputs/prerenderer';
+import { siteLanguages } from './siteLanguages';
 
 const TAG = 'bio-contact-form';
 /** Where the desk takes leads. */
@@ -38,7 +38,7 @@ const postsByItself = (html: string, lang: string): string =>
     );
 
 /** The desk answers in that language. */
-const actionIn = (lang: string) => (lang === DEFAULT_LANGUAGE ? DESK : `${DESK}?lang=${lang}`);
+const actionIn = (lang: string) => (lang === siteLanguages[0]?.tag ? DESK : `${DESK}?lang=${lang}`);
 
 /**
  * The contact form as HTML without a widget: the content of any element. It is the same with and without script, and holds

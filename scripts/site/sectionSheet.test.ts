@@ -13,7 +13,7 @@ describe('the style sheet of the sections', () => {
 
   test('those after them get a link and are hidden until it is followed', () => {
     expect(share('bio-faq', content('faq'))).toBe(
-      `<template><style>@media (scripting:enabled){[data-app]{visibility:hidden}}</style><link rel="stylesheet" href="${SHEET_URL}" fetchpriority="low"><p class="faq"></p></template>`,
+      `<template><style data-section-sheet>@media (scripting:enabled){[data-app]{visibility:hidden}}</style><link data-section-sheet rel="stylesheet" href="${SHEET_URL}" fetchpriority="low"><p class="faq"></p></template>`,
     );
   });
 

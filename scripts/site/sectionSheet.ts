@@ -16,9 +16,9 @@ export const SHEET_URL = '/section-sheet-url';
 
 /**
  * Until the sheet is there, Firefox would show the target of a link without its styles. The sheet's own rule, which comes
- * later, shows it; so does `retrySheet.ts` where the sheet cannot be had.
+ * later, shows it; so does `retrySheet.ts` where the sheet cannot be had. It knows both by their attribute.
  */
-const LINK = `<style>@media (scripting:enabled){[data-app]{visibility:hidden}}</style><link rel="stylesheet" href="${SHEET_URL}" fetchpriority="low">`;
+const LINK = `<style data-section-sheet>@media (scripting:enabled){[data-app]{visibility:hidden}}</style><link data-section-sheet rel="stylesheet" href="${SHEET_URL}" fetchpriority="low">`;
 
 interface SectionSheet {
   /** @returns what replaces a widget's own styles in the content of the widgets of one page, in their order. */

@@ -6,18 +6,19 @@ import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import subsetFont from 'subset-font';
 import type { Business } from '../../src/content/schema';
-import { tokenDefaults } from '../../src/style/tokens';
 import { pictureSources } from '../../src/ui/section/picture/sources';
+import { siteColor } from './siteTheme';
 
 /** Pixels: the size that social networks and messengers expect. */
 export const SHARE_IMAGE = { width: 1200, height: 630 };
 const MARGIN = 74;
 const TEXT_WIDTH = 640;
-const GROUND = tokenDefaults['color-dark'];
 
-/** Dark behind the words, clear over the house. */
-const SHADE = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE.width}" height="${SHARE_IMAGE.height}">
-  <linearGradient id="g"><stop offset="0.06" stop-color="${GROUND}" stop-opacity="0.96"/><stop offset="0.45" stop-color="${GROUND}" stop-opacity="0.72"/><stop offset="0.8" stop-color="${GROUND}" stop-opacity="0"/></linearGradient>
+/** Dark behind the words, clear over the picture. */
+const shadeOf = (
+  ground: string,
+) => `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE.width}" height="${SHARE_IMAGE.height}">
+  <linearGradient id="g"><stop offset="0.06" stop-color="${ground}" stop-opacity="0.96"/><stop offset="0.45" stop-color="${ground}" stop-opacity="0.72"/><stop offset="0.8" stop-color="${ground}" stop-opacity="0"/></linearGradient>
   <rect width="100%" height="100%" fill="url(#g)"/></svg>`;
 
 interface Font {
@@ -28,7 +29,7 @@ interface Font {
   family: string;
 }
 
-const HEADING: Font = {
+export const HEADING: Font = {
   face: 'bricolage-grotesque',
   weight: 700,
   family: 'Bricolage Grotesque 96pt ExtraBold',
@@ -42,17 +43,19 @@ type Facts = Pick<Business, 'company' | 'pictures'>;
 /** @returns a JPEG. A picture on another site, or one that is missing, leaves the plain ground. */
 export async function shareImage({ company, pictures }: Facts): Promise<Buffer> {
   const file = pictures.hero && fileOf(pictures.hero.src);
+  const color = siteColor('color-dark');
+  const words = siteColor('color-on-dark');
   const ground = file
     ? sharp(file).resize({ ...SHARE_IMAGE, fit: 'cover' })
-    : sharp({ create: { ...SHARE_IMAGE, channels: 3, background: GROUND } });
+    : sharp({ create: { ...SHARE_IMAGE, channels: 3, background: color } });
   const [name, tagline, area] = await Promise.all([
-    text(company.name, { font: HEADING, size: 40 }),
-    text(company.tagline, { font: HEADING, size: 88 }),
-    text(company.area, { font: BODY, size: 34 }),
+    drawText(company.name, { font: HEADING, size: 40, color: words }),
+    drawText(company.tagline, { font: HEADING, size: 88, color: words }),
+    drawText(company.area, { font: BODY, size: 34, color: words }),
   ]);
   return ground
     .composite([
-      ...(file ? [{ input: Buffer.from(SHADE) }] : []),
+      ...(file ? [{ input: Buffer.from(shadeOf(color)) }] : []),
       ...at(name, () => MARGIN),
       ...at(tagline, (height) => (SHARE_IMAGE.height - height) / 2),
       ...at(area, (height) => SHARE_IMAGE.height - MARGIN - height),
@@ -70,15 +73,15 @@ const at = (part: Text | undefined, top: (height: number) => number): OverlayOpt
   part ? [{ input: part.input, left: MARGIN, top: Math.round(top(part.height)) }] : [];
 
 /** Sets a text in lines; `undefined` where there is none. @param size in pixels. */
-async function text(
+export async function drawText(
   words: string | undefined,
-  { font, size }: { font: Font; size: number },
+  { font, size, color }: { font: Font; size: number; color: string },
 ): Promise<Text | undefined> {
   if (!words) return undefined;
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="white">${escaped}</span>`,
+      text: `<span foreground="${color}">${escaped}</span>`,
       font: `${font.family}, ${size}px`, // the comma ends the name, which contains words for styles
       fontfile: await fontFile(font),
       width: TEXT_WIDTH,

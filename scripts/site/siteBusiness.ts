@@ -7,11 +7,13 @@ import { resolveConfig } from '../../src/content/config';
 import { complete } from '../../src/content/defaults';
 import { factAt } from '../../src/content/factReferences';
 import type { Messages } from '../../src/content/messages';
+import { overlaid } from '../../src/content/overlaid';
+import { siteTexts } from '../../src/languages/site';
 import { languageFiles, readConfigFile } from '../../src/package/node/configFile';
+import { languageFallbacks } from '../../src/page/language';
 import { phoneHref } from '../../src/page/phoneHref';
-
-/** Its facts; those in other languages stand beside it, as `business.es.json`. */
-export const SITE_CONFIG = 'demo/public/business.json';
+import { SITE_CONFIG } from './siteFile';
+import { siteColor } from './siteTheme';
 
 /**
  * @param tag of a language of the site. What is not translated is in English.
@@ -60,9 +62,37 @@ const shortcuts: Record<string, (business: Business) => string> = {
   phone: ({ company }) => company.phone,
   call: ({ company }) => phoneHref(company.phone),
   email: ({ company }) => company.email,
-  /** Without the state: "North Atlanta". */
-  area: ({ company }) => company.area.split(', ')[0] ?? '',
+  area: ({ company }) => company.area,
+  themeColor: () => siteColor('color-dark'),
+  operator: ({ company, legal }) => legal.entity || company.name,
+  address: ({ company }) => addressLine(company.address ?? {}),
+  mapHost: ({ map }) => new URL(map.embed).host,
+  /** The anchor of the plans on the home page. */
+  plansAnchor: ({ links }) => /^#(.+)/.exec(links.plans)?.[1] ?? 'plans',
 };
+
+/** "12 Mill Lane, Portland, OR 97205", or "Deichstraße 3, 20459 Hamburg" where the postal code comes first. */
+function addressLine({
+  street,
+  city,
+  region,
+  zip,
+  country,
+}: NonNullable<Business['company']['address']>): string {
+  const place = region
+    ? [city, [region, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+    : [zip, city].filter(Boolean).join(' ');
+  return [street, place, country && country !== 'US' ? country : ''].filter(Boolean).join(', ');
+}
+
+type Words = { readonly [name: string]: string | Words };
+
+/** What the pages say in a language: the words for any firm, with what this one says in their place. */
+export function siteWords(config: unknown, tag: string): Words {
+  const words =
+    languageFallbacks(Object.keys(siteTexts), tag).map((one) => siteTexts[one])[0] ?? siteTexts['en'];
+  return overlaid(words, factAt(config, `texts.${tag}.site`)) as Words;
+}
 
 /**
  * Puts facts in place of their names: `{company}`, `{phone}`, or a path into the facts such as `{servicePages.bioseal.title}`,
@@ -72,14 +102,14 @@ const shortcuts: Record<string, (business: Business) => string> = {
  */
 export const fillFacts = (
   text: string,
-  business: Business & { messages?: Messages },
+  business: Partial<Business> & { messages?: Messages; site?: Words },
   write: (fact: string) => string,
 ): string =>
   text.replace(/\{([a-z][\w+-]*(?:\.[\w+-]+)*)\}/gi, (_, name: string) =>
-    write(shortcuts[name]?.(business) ?? textAt(business, name)),
+    write(shortcuts[name]?.(business as Business) ?? textAt(business, name)),
   );
 
-function textAt(business: Business, path: string): string {
+function textAt(business: object, path: string): string {
   const fact = factAt(business, path);
   if (typeof fact === 'string' || typeof fact === 'number') return String(fact);
   throw new Error(`{${path}} names no text among the firm's facts.`);

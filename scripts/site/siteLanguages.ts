@@ -1,62 +1,72 @@
 /**
- * The languages of our own site: English, and each folder of `demo/` with a `words.json`. A page in another language is the
- * English page with its texts replaced, unless that folder has a file of its own for it.
+ * The languages of the firm's own site, as its file names them, and its pages in them. A page in another language than the
+ * main one is the same page with its texts replaced, unless the folder of the language has a file of its own for it.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse, parseFragment, defaultTreeAdapter as tree } from 'parse5';
+import { factAt } from '../../src/content/factReferences';
+import { isEmpty } from '../../src/content/values';
 import { languageName } from '../../src/domain/languageName';
-import { DEFAULT_LANGUAGE } from '../../src/page/language';
-
-const DEMO = join(import.meta.dirname, '../../demo');
+import { siteTexts } from '../../src/languages/site';
+import { DEMO, languagesOf, readSiteFile } from './siteFile';
 
 export interface SiteLanguage {
   /** Such as `es`. */
   tag: string;
-  /** The path below which its pages lie, such as `/es`. */
+  /** The path below which its pages lie, such as `/es`; empty for the main language. */
   base: string;
   /** What it calls itself: "Español". */
   name: string;
-  /** What the texts of pages and parts are in this language; undefined for English. */
-  words: Words | undefined;
 }
 
-const wordsFile = (tag: string) => join(DEMO, tag, 'words.json');
-
-/** English first. */
-export const siteLanguages: readonly SiteLanguage[] = [
-  DEFAULT_LANGUAGE,
-  ...readdirSync(DEMO).filter((tag) => existsSync(wordsFile(tag))),
-].map((tag) => ({
+/** The main one first. */
+export const siteLanguages: readonly SiteLanguage[] = languagesOf(readSiteFile()).map((tag, index) => ({
   tag,
-  base: tag === DEFAULT_LANGUAGE ? '' : `/${tag}`,
+  base: index === 0 ? '' : `/${tag}`,
   name: languageName(tag),
-  get words() {
-    return tag === DEFAULT_LANGUAGE ? undefined : (JSON.parse(readFileSync(wordsFile(tag), 'utf8')) as Words);
-  },
 }));
 
-/** @param path of a page below `demo/` or of a file of the site, such as `es/services/biorinse.html`. */
-export function languageOf(path: string): SiteLanguage {
-  const [english, ...others] = siteLanguages;
-  const found = others.find(({ tag }) => path.startsWith(`${tag}/`)) ?? english;
-  if (!found) throw new Error('The site has no language.');
-  return found;
-}
+const mainLanguage = (): SiteLanguage => {
+  const [main] = siteLanguages;
+  if (!main) throw new Error('The site has no language.');
+  return main;
+};
 
-/** The path of the same page in English. */
-export const englishPath = (path: string): string => path.slice(languageOf(path).base.length); // `es/` is as long
+/** @param path of a page below `demo/` or of a file of the site, such as `es/services/biorinse.html`. */
+export const languageOf = (path: string): SiteLanguage =>
+  siteLanguages.find(({ base }) => base !== '' && path.startsWith(`${base.slice(1)}/`)) ?? mainLanguage();
+
+/** The path of the same page in the main language. */
+export const mainPath = (path: string): string => path.slice(languageOf(path).base.length); // `es/` is as long
 
 /** The page of every service that has no file of its own. */
-const SERVICE_PAGE = '[service].html';
+const SERVICE_PAGE = 'services/[service].html';
 
-/** The paths of the pages of services: one for each entry of the firm's `servicePages`. */
-function servicePagePaths(): string[] {
-  const { servicePages } = JSON.parse(readFileSync(join(DEMO, 'public/business.json'), 'utf8')) as {
-    servicePages: readonly { id: string }[];
-  };
-  return servicePages.map(({ id }) => `services/${id}.html`);
+/** Pages whose addresses the firm's file names. */
+const NAMED_PAGES = { plans: '[plans].html', check: '[check].html', addOns: '[addOns].html' } as const;
+
+/** The files of pages that are made, by their paths: `biocare.html` of `[plans].html`. */
+function madePages(): Map<string, string> {
+  const { pages, servicePages } = readSiteFile();
+  return new Map([
+    ...Object.entries(NAMED_PAGES).map(
+      ([name, file]) => [`${pages[name as keyof typeof pages].slice(1)}.html`, file] as const,
+    ),
+    ...servicePages.map(({ id }) => [`services/${id}.html`, SERVICE_PAGE] as const),
+  ]);
 }
+
+/** Folders of `demo/` with what another language says in its own way. */
+const isOfLanguage = (path: string): boolean => (path.split('/')[0] ?? '') in siteTexts;
+
+/** Which facts a page is about: `<!-- needs: plans -->` at its beginning. Without them it does not exist. */
+const NEEDS = /^\s*<!-- needs: ([\w.]+) -->\s*/;
+
+const hasFacts = (source: string): boolean => {
+  const [, needed] = NEEDS.exec(source) ?? [];
+  return needed === undefined || !isEmpty(factAt(readSiteFile(), needed));
+};
 
 /** The paths of all pages below `demo/`, in all languages. A page that begins with a doctype exists as it is, once. */
 export function pagePaths(): string[] {
@@ -64,46 +74,57 @@ export function pagePaths(): string[] {
     (name) =>
       name.endsWith('.html') &&
       !name.startsWith('parts') &&
-      basename(name) !== SERVICE_PAGE &&
-      languageOf(name).base === '',
+      !basename(name).startsWith('[') &&
+      !isOfLanguage(name) &&
+      !(process.env['SITE_EXAMPLES'] === '0' && name.startsWith('examples/')),
   );
-  const english = [...new Set([...files, ...servicePagePaths()])];
-  const inAll = english.filter((path) => !isComplete(readSource(path)));
+  const all = [...new Set([...files, ...madePages().keys()])].filter((path) => hasFacts(readSource(path)));
+  const inAll = all.filter((path) => !isComplete(readSource(path)));
   return siteLanguages.flatMap(({ tag, base }) =>
-    base === '' ? english : inAll.map((path) => `${tag}/${path}`),
+    base === '' ? all : inAll.map((path) => `${tag}/${path}`),
   );
 }
 
 /** A page of `demo/` in its language, still without its shell, parts and facts. @throws Error that lists missing texts. */
-export function readPage(path: string): string {
-  if (isFile(path)) return readSource(path);
-  return translated(readSource(englishPath(path)), englishPath(path), languageOf(path));
-}
+export const readPage = (path: string): string => readIn(languageOf(path), mainPath(path)).replace(NEEDS, '');
 
 /** A part of pages in a language. */
 export const readPart = (name: string, language: SiteLanguage): string =>
-  translated(readSource(`parts/${name}.html`), `parts/${name}.html`, language).trimEnd();
+  readIn(language, `parts/${name}.html`).trimEnd();
+
+function readIn(language: SiteLanguage, path: string): string {
+  const own = `${language.tag}/${path}`;
+  if (isFile(own)) return readSource(own);
+  return translated(readSource(path), path, language);
+}
 
 /** Whether a page brings its own shell. */
 export const isComplete = (source: string): boolean => /^\s*<!doctype/i.test(source);
 
-/** Whether a page is a file, and not made of the English one or of that of all services. */
+/** Whether a page is a file, and not made of the one in the main language or of one for several. */
 export const isFile = (path: string): boolean => existsSync(join(DEMO, path));
 
 function readSource(path: string): string {
   if (isFile(path)) return readFileSync(join(DEMO, path), 'utf8');
-  const template = readFileSync(join(DEMO, dirname(path), SERVICE_PAGE), 'utf8');
-  return template.replaceAll('[service]', basename(path, '.html'));
+  const file = madePages().get(path);
+  if (!file) throw new Error(`There is no page demo/${path}.`);
+  return readFileSync(join(DEMO, file), 'utf8').replaceAll('[service]', basename(path, '.html'));
 }
 
-function translated(source: string, path: string, { tag, words }: SiteLanguage): string {
-  if (!words) return source;
-  const { html, missing } = translateHtml(source, words);
+/** A folder's `words.json` has the texts of a firm's own pages in its language. The words of ours stand in `src/languages/`. */
+function translated(source: string, path: string, { tag, base }: SiteLanguage): string {
+  if (base === '') return source;
+  const { html, missing } = translateHtml(source, wordsOf(tag));
   if (missing.length > 0)
     throw new Error(
       `demo/${tag}/words.json lacks texts of demo/${path}:\n${missing.map((text) => `  ${JSON.stringify(text)}`).join('\n')}`,
     );
   return html;
+}
+
+function wordsOf(tag: string): Words {
+  const file = join(DEMO, tag, 'words.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Words) : {};
 }
 
 type Element = DefaultTreeAdapterTypes.Element;

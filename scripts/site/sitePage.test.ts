@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultBusiness } from '../../src/content/business';
 import { firm } from '../../src/testing/firm';
 import { readSiteBusinessIn } from './siteBusiness';
-import { englishPath, languageOf, pagePaths, readPage, siteLanguages, translateHtml } from './siteLanguages';
+import { languageOf, mainPath, pagePaths, readPage } from './siteLanguages';
 import { completePage, sitemap } from './sitePage';
 
 const site = await readSiteBusinessIn('en');
@@ -30,6 +30,22 @@ test('files of the site are found from a folder too', () => {
 test('only the home page says so', () => {
   expect(completePage(source, 'index.html', site)).toContain('<bio-header page="home">');
   expect(completePage(source, 'services/index.html', site)).toContain('<bio-header>');
+});
+
+test('what the firm does not have stands on no page', () => {
+  const without = { ...site, plans: [], quote: { groups: [] }, company: { ...site.company, phone: '' } };
+  expect(completePage(readPage('index.html'), 'index.html', site)).toMatch(
+    /<bio-plans id="biocare">[^]*bio-quote/,
+  );
+  const page = completePage(readPage('index.html'), 'index.html', without);
+  expect(page).not.toMatch(/<bio-plans|<bio-quote-builder|class="talk"|href="tel:/);
+  expect(page).toContain('<bio-estimator live-range></bio-estimator>');
+});
+
+test('the estimator on the page of a service begins with what that page names', () => {
+  const page = (id: string) => completePage(readPage(`services/${id}.html`), `services/${id}.html`, site);
+  expect(page('biobuild')).toContain('<bio-estimator live-range services="hardscape">');
+  expect(page('bioseal')).toContain('<bio-estimator live-range services="bioseal">');
 });
 
 test('a whole page stays as it is', () => {
@@ -95,26 +111,10 @@ describe('in Spanish', () => {
     const paths = pagePaths();
     const inSpanish = paths.filter((path) => languageOf(path).tag === 'es');
     const inEnglish = paths.filter((path) => languageOf(path).tag === 'en' && !path.startsWith('examples/'));
-    expect(inSpanish.map(englishPath)).toEqual(inEnglish);
+    expect(inSpanish.map(mainPath)).toEqual(inEnglish.filter((path) => !path.startsWith('examples/')));
     const map = sitemap(paths);
     expect(map).toContain('<loc>https://biosystem.example/es/services/bioseal</loc>');
     expect(map).not.toMatch(/404|thank-you|examples/);
-  });
-
-  test('no text is translated that no page has', () => {
-    const { words = {} } = siteLanguages.find(({ tag }) => tag === 'es') ?? {};
-    const sources = readdirSync('demo', { recursive: true, encoding: 'utf8' }).filter(
-      (name) => name.endsWith('.html') && !/^(?:examples|es)\//.test(name),
-    );
-    const found = sources.flatMap((name) => translateHtml(readFileSync(`demo/${name}`, 'utf8'), words).found);
-    expect(Object.keys(words).filter((text) => !found.includes(text))).toEqual([]);
-  });
-
-  test('each translation names the same facts, and has the same elements', () => {
-    const { words = {} } = siteLanguages.find(({ tag }) => tag === 'es') ?? {};
-    const marks = (text: string) => (text.match(/\{[^}]*\}|<[^>]*>/g) ?? []).toSorted();
-    for (const [english, translation] of Object.entries(words))
-      expect({ english, marks: marks(translation) }).toEqual({ english, marks: marks(english) });
   });
 });
 

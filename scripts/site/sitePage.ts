@@ -1,13 +1,17 @@
 import type { Business } from '../../src/content/business';
+import { factAt } from '../../src/content/factReferences';
 import { pickMessages } from '../../src/content/pickMessages';
+import { isEmpty } from '../../src/content/values';
 import { withTokenDefaults } from '../plugins/tokenDefaults';
 import { readSectionHeights, sectionHeightCss } from '../sectionHeights';
+import { countryOf } from './businessPlace';
 import { SHARE_IMAGE } from './shareImage';
-import { escapeHtml, fillFacts } from './siteBusiness';
+import { escapeHtml, fillFacts, siteWords } from './siteBusiness';
+import { readSiteConfig } from './siteFile';
 import {
-  englishPath,
   isComplete,
   languageOf,
+  mainPath,
   readPage,
   readPart,
   type SiteLanguage,
@@ -29,37 +33,38 @@ const HEAD = /^(?:\s*(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>|<script\b.*?<
 
 /**
  * Completes a page of `demo/`, which holds only a title, a description and its sections. The rest of the head and the frame
- * stand in `demo/parts/shell.html`; `{company}` and the like become the firm's facts, `{messages.…}` texts of the widgets. A
- * page that begins with a doctype is left as it is.
+ * stand in `demo/parts/shell.html`; `{company}` and the like become the firm's facts, `{site.…}` the words of its pages and
+ * `{messages.…}` those of the widgets. What stands between `<!-- if: plans -->` and `<!-- end: plans -->` is there if the
+ * facts are. A page that begins with a doctype brings its own shell.
  * @param source in its language, see `readPage`.
  * @param path of the page below `demo/`, such as `services/biorinse.html`; it begins with the language, if that is not English.
  * @throws Error where the page names a fact that does not exist, or has a text that is not translated.
  */
 export function completePage(source: string, path: string, business: Business): string {
-  if (isComplete(source)) return source;
   const language = languageOf(path);
+  const facts = factsOf(path, business, language);
+  if (isComplete(source)) return fillFacts(source, facts, escapeHtml);
   const [head = ''] = HEAD.exec(source) ?? [];
-  const content = withParts(source.slice(head.length), language);
+  const content = withFacts(withParts(source.slice(head.length), language), facts);
   // Without script, links that open a dialog lead to the form: a page without one leads to a page that has it.
   const main = /id="(contact|audit)"/.test(content)
     ? content
-    : `${content}\n${part('withoutForm', language)}`;
-  const route = routeOf(englishPath(path));
-  const page = withTokenDefaults(part('shell', language))
+    : `${content}\n${withFacts(part('withoutForm', language), facts)}`;
+  const route = routeOf(mainPath(path));
+  const page = withFacts(withTokenDefaults(part('shell', language)), facts)
     .replace('<html lang="en">', `<html lang="${language.tag}">`)
     .replaceAll('{root}', '../'.repeat(path.split('/').length - 1) || './')
+    .replaceAll('{base}', language.base)
     .replace('<bio-header>', route === '/' ? '<bio-header page="home">' : '<bio-header>')
     .replace('<bio-site', language.base ? `<bio-site base="${language.base}"` : '<bio-site')
     .replace('<!-- main -->', () => markFirstScreen(main.trim()))
     .replace(/(<a\b[^>]*? href=")(?=\/)/g, `$1${language.base}`)
     .replace(/<!-- languages: ([\w-]+) -->/g, (_, slot: string) => languageLinks(slot, { language, route }))
     .replace('<!-- language offers -->', () => languageOffers(language, route));
-  const { messages } = pickMessages(business.texts, language.tag);
-  const facts = { ...business, messages };
   try {
     const described = { head: fillFacts(head, facts, (fact) => fact), route, business, language };
     return (
-      fillFacts(page, facts, escapeHtml)
+      fillFacts(page, facts, (fact) => withPhone(escapeHtml(fact), business))
         .replace(
           '<!-- head -->',
           () => fillFacts(head.trim(), facts, escapeHtml) + (isIndexed(source) ? previewOf(described) : ''),
@@ -73,6 +78,45 @@ export function completePage(source: string, path: string, business: Business): 
     throw new Error(`demo/${path}: ${(error as Error).message}`, { cause: error });
   }
 }
+
+type PageFacts = Parameters<typeof fillFacts>[1] & Business;
+
+/** The facts that a page may name: those of the firm, the words of its pages, and what the page of a service is about. */
+function factsOf(path: string, business: Business, { tag }: SiteLanguage): PageFacts {
+  const { messages } = pickMessages(business.texts, tag);
+  const site = filled(siteWords(readSiteConfig(), tag), business);
+  const service = business.servicePages.find(({ id }) => mainPath(path) === `services/${id}.html`);
+  const items = business.estimator.items.map(({ id }) => id);
+  const estimate = service && (service.estimate ?? [service.id]).filter((id) => items.includes(id)).join();
+  return {
+    ...business,
+    messages,
+    site,
+    ...(service && { estimate, description: service.description || service.whatItDoes }),
+  };
+}
+
+/** Words with the facts that they name. The phone number becomes a link in the page: see `withPhone`. */
+function filled<Value>(words: Value, business: Business): Value;
+function filled(words: unknown, business: Business): unknown {
+  if (typeof words === 'string')
+    return words.replace(/\{(company|area|email)\}/g, (name) => fillFacts(name, business, (fact) => fact));
+  return Object.fromEntries(
+    Object.entries(Object(words) as object).map(([name, word]) => [name, filled(word, business)]),
+  );
+}
+
+/** A text of messages with the phone number, where it names it, as a link. */
+const withPhone = (html: string, business: Business): string =>
+  html.replaceAll('{phone}', () => fillFacts('<a href="{call}">{phone}</a>', business, escapeHtml));
+
+/** A part of a page that depends on facts. */
+const CONDITION = /<!-- (if|unless): ([\w.]+) -->(.*?)(?:<!-- else: \2 -->(.*?))?<!-- end: \2 -->/gs;
+
+const withFacts = (html: string, facts: object): string =>
+  html.replace(CONDITION, (_, kind: string, path: string, then: string, otherwise = '') =>
+    withFacts(isEmpty(factAt(facts, path)) === (kind === 'unless') ? then : otherwise, facts),
+  );
 
 /** The address of a page in a language. There is no page for what is not found. */
 const addressIn = ({ base }: SiteLanguage, route: string): string => base + (route === '/404' ? '/' : route);
@@ -95,9 +139,13 @@ const languageLinks = (
 const languageOffers = (language: SiteLanguage, route: string): string =>
   others(language)
     .map((other) =>
-      part('languageOffer', other)
-        .replaceAll('{language}', other.tag)
-        .replaceAll('{address}', addressIn(other, route)),
+      fillFacts(
+        part('languageOffer', other)
+          .replaceAll('{language}', other.tag)
+          .replaceAll('{address}', addressIn(other, route)),
+        { site: siteWords(readSiteConfig(), other.tag) },
+        escapeHtml,
+      ),
     )
     .join('\n');
 
@@ -121,7 +169,7 @@ export function sitemap(paths: readonly string[]): string {
       return !isComplete(source) && isIndexed(source);
     })
     .map((path) => {
-      const route = routeOf(englishPath(path));
+      const route = routeOf(mainPath(path));
       const alternates = alternatesOf(route).map(
         ({ tag, url }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${url}"/>`,
       );
@@ -130,7 +178,7 @@ export function sitemap(paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;
 }
 
-/** The URLs of one page in all languages; the English one is for all others, too. */
+/** The URLs of one page in all languages; the one in the main language is for all others, too. */
 const alternatesOf = (route: string) =>
   [...siteLanguages, { tag: 'x-default', base: '' }].map(({ tag, base }) => ({
     tag,
@@ -154,6 +202,12 @@ const titleOf = (head: string) => /<title>(.*?)<\/title>/s.exec(head)?.[1] ?? ''
 const descriptionOf = (head: string) => /name="description"\s+content="(.*?)"/s.exec(head)?.[1] ?? '';
 const urlOf = ({ route, language: { base } }: DescribedPage) => siteUrl + base + route;
 
+/** Language and country, such as `en_US`: where the firm is, else where the language is spoken most. */
+function ogLocale({ tag }: SiteLanguage, business: Business): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return `${language}_${countryOf(business) ?? region}`;
+}
+
 /** The canonical URL, those in other languages, and the preview of shared links. */
 function previewOf(page: DescribedPage): string {
   const { head, route, business, language } = page;
@@ -162,7 +216,7 @@ function previewOf(page: DescribedPage): string {
     site_name: business.company.name,
     title: titleOf(head),
     description: descriptionOf(head),
-    locale: language.tag,
+    locale: ogLocale(language, business),
     url: urlOf(page),
     image: `${siteUrl}${language.base}/share.jpg`,
     'image:width': SHARE_IMAGE.width,

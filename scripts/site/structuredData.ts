@@ -12,6 +12,8 @@ import type {
 } from 'schema-dts';
 import type { Business } from '../../src/content/schema';
 import type { PriceRange } from '../../src/domain/priceRange';
+import { pictureSources } from '../../src/ui/section/picture/sources';
+import { businessPlace } from './businessPlace';
 
 /** What a page says of itself, and the facts that it is about. */
 interface Page {
@@ -49,27 +51,30 @@ const companyId = (site: string) => `${site}/#business`;
 const areaServed = ({ company: { cities } }: Facts) =>
   cities.map((name) => ({ '@type': 'City' as const, name }));
 
-function company({ site, business }: Page): HomeAndConstructionBusiness {
-  const { name, tagline, phone, email, area } = business.company;
-  const [addressLocality = area, addressRegion] = area.split(', ');
+function company({ site, base, business }: Page): HomeAndConstructionBusiness {
+  const { name, tagline, phone, email } = business.company;
   return {
     '@type': 'HomeAndConstructionBusiness',
     '@id': companyId(site),
     name,
-    ...(tagline !== undefined && { slogan: tagline }),
+    ...(tagline && { slogan: tagline }),
     url: `${site}/`,
-    image: `${site}/pictures/hero-1600.webp`,
-    telephone: phone,
-    email,
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality,
-      ...(addressRegion && { addressRegion }),
-      addressCountry: 'US',
-    },
+    image: imageOf(business, site) ?? `${site}${base}/share.jpg`,
+    logo: `${site}/icon-512.png`,
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...businessPlace(business),
     areaServed: areaServed(business),
     currenciesAccepted: business.currency,
   };
+}
+
+/** The largest file of the picture of the home page; undefined where it is on another site. */
+function imageOf({ pictures }: Facts, site: string): string | undefined {
+  if (!pictures.hero) return undefined;
+  const { src, srcSet } = pictureSources(pictures.hero.src);
+  const [largest = ''] = (srcSet?.split(', ').at(-1) ?? src).split(/[ ?]/);
+  return new URL(largest, `${site}/`).href;
 }
 
 const aboutPage = ({ title, description, site, base, route, lang }: Page) => ({
@@ -125,7 +130,7 @@ function servicesOn({ route, title, description, site, base, business }: Page): 
   const service = services.find(({ href }) => href === route);
   const page = servicePages.find(({ id }) => id === service?.id);
   if (service && page) return [offered(page.title, page.whatItDoes, offersOf(business, service, page))];
-  if (route === '/biocare')
+  if (route === business.pages.plans)
     return [
       offered(
         title,
@@ -133,7 +138,7 @@ function servicesOn({ route, title, description, site, base, business }: Page): 
         plans.map((plan) => offer(currency, plan.name, plan.description, plan.price, plan.period)),
       ),
     ];
-  if (route === '/services/add-ons')
+  if (route === business.pages.addOns)
     return addOns.map(({ name, description: about, prices }) =>
       offered(
         name,
@@ -141,7 +146,7 @@ function servicesOn({ route, title, description, site, base, business }: Page): 
         prices.map(({ label, price, unit }) => offer(currency, label ?? name, undefined, price, unit)),
       ),
     );
-  if (route === '/biocheck')
+  if (route === business.pages.check)
     return [offered(title, description, offer(currency, title, undefined, { min: 0, max: 0 }))];
   return [];
 }
@@ -150,18 +155,32 @@ function servicesOn({ route, title, description, site, base, business }: Page): 
 function offersOf(
   { currency, gutters, tiers }: Facts,
   { page, card }: Facts['services'][number],
-  { offers }: Facts['servicePages'][number],
+  { offers, options = [] }: Facts['servicePages'][number],
 ): AggregateOffer | Offer[] {
-  const { min, max, openEnded } = page ?? card;
-  if (offers === 'gutters')
-    return gutters.map(({ name, description, price, unit }) =>
+  const { min, max, openEnded, from, unit } = page ?? card;
+  const listed = options.length > 0 ? options : offers === 'gutters' ? gutters : [];
+  if (listed.length > 0)
+    return listed.map(({ name, description, price, unit }) =>
       offer(currency, name, description, price, unit),
     );
+  if (unit)
+    return [
+      {
+        '@type': 'Offer',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceCurrency: currency,
+          minPrice: min,
+          ...(openEnded || from ? {} : { maxPrice: max }),
+          unitText: unit,
+        },
+      },
+    ];
   return {
     '@type': 'AggregateOffer',
     priceCurrency: currency,
     lowPrice: min,
-    ...(openEnded ? {} : { highPrice: max }),
+    ...(openEnded || from ? {} : { highPrice: max }),
     ...(offers === 'tiers' && {
       offers: tiers.map(
         ({ name, description, from }): Offer => ({

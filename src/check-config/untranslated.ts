@@ -76,6 +76,11 @@ const NO_FACTS = [
   'theme',
   'currency',
   'locale',
+  'timeZone',
+  'languages',
+  'pages',
+  'legal',
+  'notice',
   'links',
   'map',
 ];

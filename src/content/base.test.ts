@@ -39,7 +39,7 @@ describe('what a config builds on', () => {
     const schema = v.strictObject({ ...factsSchema.entries, texts: messagesSchema(english) });
     expect(v.parse(schema, { ...complete, texts })).toEqual({ ...complete, texts });
     expect(textsIn(texts).filter((text) => /Bio[A-Z]|free|24 hours/.test(text))).toEqual([]);
-    const { links: _, map: __, currency: ___, estimator, ...others } = facts;
+    const { links: _, map: __, currency: ___, pages: ____, estimator, ...others } = facts;
     expect(textsIn(others).join('')).toBe('');
     expect(textsIn({ ...estimator, groups: [] })).toEqual([]);
   });

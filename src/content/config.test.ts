@@ -193,12 +193,12 @@ describe('a bad value keeps its default, with one line that says what, where and
     [
       'a mistyped key',
       { servces: [] },
-      'servces is not known (did you mean "services"?) and ignored. Expected one of $schema, version, translations, company, currency, locale, links, menu, footer, pictures, map, about, gallery, services, servicePages, wheel, estimator, quote, plans, biocare, tiers, gutters, addOns, biocheck, faqs, testimonials, contact, audit, texts, theme.',
+      'servces is not known (did you mean "services"?) and ignored. Expected one of $schema, version, translations, company, currency, locale, timeZone, languages, pages, legal, notice, links, menu, footer, pictures, map, about, gallery, services, servicePages, wheel, estimator, quote, plans, biocare, tiers, gutters, addOns, biocheck, faqs, testimonials, contact, audit, texts, theme.',
     ],
     [
       'a mistyped key further down',
       { company: { fone: '1' } },
-      'company.fone is not known (did you mean "phone"?) and ignored. Expected one of name, tagline, motto, logo, phone, email, area, cities.',
+      'company.fone is not known (did you mean "phone"?) and ignored. Expected one of name, tagline, motto, logo, phone, email, area, cities, address, coordinates, hours, priceLevel, profiles.',
     ],
     [
       'another version',
@@ -440,7 +440,7 @@ describe('hostile and absurd configs', () => {
     let deep: unknown = 'x';
     for (let level = 0; level < 100_000; level++) deep = { company: deep };
     expect(linesOf(deep)).toEqual([
-      'company.company is not known and ignored. Expected one of name, tagline, motto, logo, phone, email, area, cities.',
+      'company.company is not known and ignored. Expected one of name, tagline, motto, logo, phone, email, area, cities, address, coordinates, hours, priceLevel, profiles.',
     ]);
   });
 

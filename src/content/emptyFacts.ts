@@ -7,6 +7,10 @@ export const emptyFacts: Omit<Business, 'texts'> = {
   currency: 'USD',
   locale: '',
   timeZone: '',
+  languages: [],
+  pages: { plans: '/plans', check: '/check', addOns: '/add-ons' },
+  legal: {},
+  notice: {},
   links: {
     home: '/',
     audit: '#audit',

@@ -111,8 +111,10 @@ export function range(description: string) {
 /** A range as it is shown: `openEnded` puts a plus behind it ($495–$1,495+). */
 export function shownRange(description: string) {
   const openEnded = flag('Shows a plus behind the range: it may cost more.');
+  const from = flag('Shows the lower end alone, as "from": it may cost more.');
+  const unit = note('What the price is for, such as foot or window. Left out or empty: for the job.');
   return v.pipe(
-    v.strictObject({ ...ends, openEnded }, ENDS),
+    v.strictObject({ ...ends, openEnded, from, unit }, ENDS),
     inOrder(),
     v.metadata(OR_AMOUNT),
     v.description(description),

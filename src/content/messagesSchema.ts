@@ -21,8 +21,8 @@ export function messagesSchema(
     const messages = english[name as keyof Messages];
     return [name, messages ? topicSchema(messages, mayBeEmpty, describe, name) : ignored];
   });
-  // Only the lead desk reads what mails say.
-  const entries: v.ObjectEntries = { ...Object.fromEntries(topics), mails: ignored };
+  // Only the lead desk reads what mails say, and only the build of the site what its pages say.
+  const entries: v.ObjectEntries = { ...Object.fromEntries(topics), mails: ignored, site: ignored };
   const complete = topic(entries, 'English. The messages of every other language are filled up from here.');
   const partial = topic(
     allOptional(entries),

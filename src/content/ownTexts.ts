@@ -31,4 +31,4 @@ export const {
   addOns,
   biocheck,
   notFound,
-} = ownTextsIn(business, 'en');
+} = ownTextsIn('en', business);

@@ -12,6 +12,7 @@ import { estimator } from './schema/estimator';
 import { quote } from './schema/quote';
 import { faq, galleryEntry, menuEntry, testimonial } from './schema/sections';
 import { addOn, gutterOption, plan, service, servicePage, tier, wheelStation } from './schema/services';
+import { languages, legal, notice, pages } from './schema/site';
 import { theme } from './schema/theme';
 import { comparison, href, link, mapUrl, picture, titled } from './schema/values';
 
@@ -22,6 +23,10 @@ const topics = {
   currency,
   locale,
   timeZone,
+  languages,
+  pages,
+  legal,
+  notice,
   links: topic(
     {
       home: href,

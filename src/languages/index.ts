@@ -12,7 +12,10 @@ const FORMS = [...ESTIMATOR, 'audit', 'contact', 'quote'];
  *   facts of the widgets that show them.
  */
 export const languages: Record<string, (topics: readonly string[]) => Promise<Language>> = {
-  de: async () => (await import('./de')).de,
+  de: async (topics) =>
+    topics.every((topic) => ESTIMATOR.includes(topic))
+      ? (await import('./de/deEstimator')).deEstimator
+      : (await import('./de')).de,
   es: async (topics) => {
     const isIn = (part: readonly string[]) => topics.every((topic) => part.includes(topic));
     if (isIn(ESTIMATOR)) return (await import('./es/esEstimator')).esEstimator;

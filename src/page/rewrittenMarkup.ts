@@ -15,5 +15,5 @@ export const isDamaged = ({ shadowRoot }: Element): boolean =>
 /** Whether its styles were taken out or emptied, or the page's policy forbids them. A linked sheet may still come. */
 const isUnstyled = (root: ShadowRoot): boolean =>
   root.adoptedStyleSheets.length === 0 &&
-  !root.querySelector('link') &&
+  !root.querySelector('link[rel=stylesheet]') &&
   [...root.styleSheets].every(({ cssRules }) => cssRules.length === 0);

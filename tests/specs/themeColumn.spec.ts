@@ -15,7 +15,7 @@ const INLINE = {
   'bio-estimator': `<bio-estimator endpoint="${DESK}"></bio-estimator>`,
   'bio-quote-builder': `<bio-quote-builder endpoint="${DESK}"></bio-quote-builder>`,
   'bio-service-card': '<bio-service-card service="bioseal"></bio-service-card>',
-  'bio-before-after': `<bio-before-after before="${SITE}/mark.svg" after="${SITE}/mark.svg"></bio-before-after>`,
+  'bio-before-after': `<bio-before-after before="${SITE}/icon.svg" after="${SITE}/icon.svg"></bio-before-after>`,
   'bio-reveal': '<bio-reveal><p>Revealed</p></bio-reveal>',
 };
 

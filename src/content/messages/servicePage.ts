@@ -16,6 +16,10 @@ export const servicePageMessages = {
   lasts: 'Lasts {time}',
   /** Heading of the options of the gutter service. */
   gutters: 'Options',
+  /** A price that is only the least. {price} is replaced. */
+  from: 'from {price}',
+  /** Heading of the service's own list of prices. */
+  options: 'Options',
   /** Behind a price per unit. {unit} is replaced. */
   perUnit: 'per {unit}',
   /** Heading of the price. */

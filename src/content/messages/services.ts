@@ -8,6 +8,10 @@ export const servicesMessages = {
   bestFor: 'Best for',
   /** Label of the price range. */
   price: 'Price range',
+  /** A price that is only the least. {price} is replaced. */
+  from: 'from {price}',
+  /** Behind a price per unit. {unit} is replaced. */
+  perUnit: 'per {unit}',
   /** The button. {service} is replaced by the name of the service. */
   schedule: 'Schedule {service}',
   /** The link to the service's own page. {service} is replaced by the name of the service. */

@@ -45,6 +45,7 @@ export const menuEntry = topic(
     label: label('What it says.'),
     href: v.optional(href),
     links: v.optional(list(menuLink, 'Links below it, which it opens. It then needs no URL of its own.')),
+    services: flag("On the firm's own site: lists all services below it, before its own links."),
   },
   'An entry of the menu.',
 );

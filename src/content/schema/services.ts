@@ -18,13 +18,25 @@ export const service = topic(
   'A service line.',
 );
 
+export const gutterOption = topic(
+  {
+    id: id('Names the option.'),
+    name: label('Name of the option.'),
+    price: range('The price range.'),
+    unit: note('What the price is for, such as foot. Left out or empty: for the job.'),
+    description: note('A sentence about it.'),
+  },
+  'An option of the gutter service.',
+);
+
 export const servicePage = topic(
   {
     id: id('The id of the service.'),
     title: label('Heading of the page.'),
     subtitle: note('Line below the heading.'),
+    description: note('What search engines show. Left out: What It Does.'),
     whatItDoes: text('What It Does.'),
-    whyItMatters: text('Why It Matters.'),
+    whyItMatters: note('Why It Matters.'),
     bestFor: list(label('An entry.'), 'Best For, as a list.'),
     howItWorks: v.optional(list(titled('A step.'), 'How It Works, step by step.')),
     next: v.optional(id('The id of the service that follows this one: a link to its page ends the steps.')),
@@ -34,6 +46,18 @@ export const servicePage = topic(
         v.description(
           'A list of prices on the page: the tiers of the protective coating, or the options of the gutter service.',
         ),
+      ),
+    ),
+    options: v.optional(
+      list(
+        gutterOption,
+        'A list of prices on the page, in place of `offers`: what the service is sold as. Example: [{ "id": "guards", "name": "Guards", "price": { "min": 9, "max": 14 }, "unit": "foot" }]',
+      ),
+    ),
+    estimate: v.optional(
+      list(
+        id('Id of an item of the estimator.'),
+        'What the estimator on the page has selected at the start. Left out: the item with the id of the service. An empty list: there is no estimator.',
       ),
     ),
     priceFactors: v.optional(
@@ -91,17 +115,6 @@ export const tier = topic(
     description: note('A sentence about it.'),
   },
   'A tier of the protective coating.',
-);
-
-export const gutterOption = topic(
-  {
-    id: id('Names the option.'),
-    name: label('Name of the option.'),
-    price: range('The price range.'),
-    unit: note('What the price is for, such as foot. Left out or empty: for the job.'),
-    description: note('A sentence about it.'),
-  },
-  'An option of the gutter service.',
 );
 
 export const addOn = topic(

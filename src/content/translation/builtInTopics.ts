@@ -2,7 +2,7 @@ import { languageFallbacks } from '../../page/language';
 
 /** The topics of messages that each built-in language besides English has whole; undefined: all. */
 export const builtInTopics: Readonly<Record<string, readonly string[] | undefined>> = {
-  de: ['common', 'estimator', 'form', 'photos'],
+  de: undefined,
   es: undefined,
 };
 

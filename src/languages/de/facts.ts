@@ -2,4 +2,28 @@
 import business from '../../../demo/public/business.de.json' with { type: 'json' };
 import { translationIn } from '../../content/translation/translationIn';
 
-export const { estimator, referenced } = translationIn(business);
+export const {
+  about,
+  addOns,
+  audit,
+  biocare,
+  biocheck,
+  company,
+  contact,
+  estimator,
+  faqs,
+  footer,
+  gallery,
+  gutters,
+  map,
+  menu,
+  pictures,
+  plans,
+  quote,
+  servicePages,
+  services,
+  testimonials,
+  tiers,
+  wheel,
+  referenced,
+} = translationIn(business);

@@ -1,15 +1,15 @@
 import type { Language } from '../../content/translation/language';
-import * as facts from './facts';
-import { common } from './messages/common';
-import { estimator } from './messages/estimator';
-import { form } from './messages/form';
-import { photos } from './messages/photos';
+import { deEstimator } from './deEstimator';
+import * as written from './facts';
+import { messages } from './messages';
 import * as texts from './ownTexts';
 
-/** German for the estimator. */
+const { referenced: _, ...facts } = written;
+
+/** German for homeowners in Germany, Austria and Switzerland. */
 export const de = {
-  messages: { common, form, photos, estimator },
-  texts: { photos: texts.photos, estimator: texts.estimator },
-  facts: { estimator: facts.estimator },
-  referenced: facts.referenced,
+  ...deEstimator,
+  messages: { ...deEstimator.messages, ...messages },
+  texts: { ...texts },
+  facts,
 } satisfies Language;

@@ -1,5 +1,35 @@
-/** What the built-in firm says in this language in place of the messages for any firm, by topic of messages. */
-import business from '../../../demo/public/business.de.json' with { type: 'json' };
+/**
+ * What the built-in firm says in this language in place of the messages for any firm, by topic of messages: in the file of
+ * this language, or in its own one where that is written in it.
+ */
+import german from '../../../demo/public/business.de.json' with { type: 'json' };
+import business from '../../../demo/public/business.json' with { type: 'json' };
 import { ownTextsIn } from '../../content/ownTextsIn';
 
-export const { estimator, photos } = ownTextsIn(business, 'de');
+export const {
+  common,
+  form,
+  contact,
+  photos,
+  estimator,
+  audit,
+  quote,
+  header,
+  hero,
+  about,
+  wheel,
+  services,
+  plans,
+  gallery,
+  comparison,
+  testimonials,
+  banner,
+  faq,
+  map,
+  footer,
+  scrollTop,
+  servicePage,
+  addOns,
+  biocheck,
+  notFound,
+} = ownTextsIn('de', business, german);

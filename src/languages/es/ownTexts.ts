@@ -1,5 +1,9 @@
-/** What the built-in firm says in this language in place of the messages for any firm, by topic of messages. */
-import business from '../../../demo/public/business.es.json' with { type: 'json' };
+/**
+ * What the built-in firm says in this language in place of the messages for any firm, by topic of messages: in the file of
+ * this language, or in its own one where that is written in it.
+ */
+import spanish from '../../../demo/public/business.es.json' with { type: 'json' };
+import business from '../../../demo/public/business.json' with { type: 'json' };
 import { ownTextsIn } from '../../content/ownTextsIn';
 
 export const {
@@ -28,4 +32,4 @@ export const {
   addOns,
   biocheck,
   notFound,
-} = ownTextsIn(business, 'es');
+} = ownTextsIn('es', business, spanish);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { formatRange } from '../../domain/money';
 import { moneyStyle } from '../../domain/moneyStyle';
+import { shownPrice } from '../../domain/shownPrice';
 import type { WidgetViewProps } from '../../element/spec';
 import { usePicked } from '../../ui/base/usePicked';
 import { OfferCard } from '../../ui/cards/OfferCard';
@@ -26,7 +26,11 @@ export function ServiceCard({
       <OfferCard
         rank={1}
         offer={service}
-        price={formatRange(service.card, moneyStyle(settings.facts, settings.lang))}
+        price={shownPrice(
+          service.card,
+          moneyStyle(settings.facts, settings.lang),
+          settings.messages.services,
+        )}
         messages={settings.messages.services}
         sizes="(min-width: 720px) 820px, 110vw"
         contact={links.contact}

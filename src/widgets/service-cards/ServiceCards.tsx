@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { formatRange } from '../../domain/money';
 import { moneyStyle } from '../../domain/moneyStyle';
+import { shownPrice } from '../../domain/shownPrice';
 import type { WidgetViewProps } from '../../element/spec';
 import type { Scheduling } from '../../element/stateless';
 import { cx } from '../../style/cx';
@@ -29,7 +29,7 @@ export function ServiceCards({ store, settings }: WidgetViewProps<ServiceCardsSp
           <li key={service.id}>
             <OfferCard
               offer={service}
-              price={formatRange(service.card, moneyStyle(settings.facts, settings.lang))}
+              price={shownPrice(service.card, moneyStyle(settings.facts, settings.lang), messages)}
               messages={messages}
               sizes="(min-width: 760px) 820px, 340px"
               contact={links.contact}

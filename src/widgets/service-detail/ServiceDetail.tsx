@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { formatRange } from '../../domain/money';
 import { moneyStyle } from '../../domain/moneyStyle';
+import { shownPrice } from '../../domain/shownPrice';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/cx';
 import { Heading } from '../../ui/base/Heading';
@@ -35,7 +35,7 @@ export function ServiceDetail({
   const { links } = facts;
   const messages = settings.messages.servicePage;
   const range = service?.page ?? service?.card;
-  const price = range && formatRange(range, moneyStyle(facts, settings.lang));
+  const price = range && shownPrice(range, moneyStyle(facts, settings.lang), messages);
   const action = (
     <ActionLink href={links.contact} onPress={requestService}>
       {messages.action}

@@ -25,7 +25,7 @@ export interface SectionProps {
   settings: WidgetSettings<ServiceDetailSpec>;
 }
 
-/** An entry of the price list: a tier of the coating or an option of the gutter service. */
+/** An entry of the price list: one of the service's own, a tier of the coating or an option of the gutter service. */
 interface Offer {
   id: string;
   name: string;
@@ -36,7 +36,11 @@ interface Offer {
 }
 
 /** The entries of the page's price list. A tier has a price that it starts at. */
-export function offersOf({ offers }: ServicePage, facts: WidgetFacts<ServiceDetailSpec>): readonly Offer[] {
+export function offersOf(
+  { offers, options }: ServicePage,
+  facts: WidgetFacts<ServiceDetailSpec>,
+): readonly Offer[] {
+  if (options?.length) return options;
   if (offers === 'gutters') return facts.gutters;
   if (offers === 'tiers')
     return facts.tiers.map(({ from, ...tier }) => ({

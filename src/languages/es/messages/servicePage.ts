@@ -9,6 +9,8 @@ export const servicePage: Messages['servicePage'] = {
   tiers: 'Opciones',
   lasts: 'Dura {time}',
   gutters: 'Opciones',
+  from: 'desde {price}',
+  options: 'Opciones',
   perUnit: 'por {unit}',
   range: 'Rango de precios',
   rangeNote: 'Usted recibe un precio exacto antes de que empiece cualquier trabajo.',

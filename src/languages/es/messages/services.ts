@@ -5,6 +5,8 @@ export const services: Messages['services'] = {
   lead: '',
   bestFor: 'Ideal para',
   price: 'Precios',
+  from: 'desde {price}',
+  perUnit: 'por {unit}',
   schedule: 'Agendar {service}',
   more: 'Más sobre {service}',
 };

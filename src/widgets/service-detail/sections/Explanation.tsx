@@ -17,10 +17,14 @@ export function Explanation({ page, settings }: SectionProps): ReactNode {
             {messages.whatItDoes}
           </Heading>
           <p className={styles.whatItDoes}>{page.whatItDoes}</p>
-          <Heading rank={2} className={styles.subheading} part="heading">
-            {messages.whyItMatters}
-          </Heading>
-          <p className={styles.whyItMatters}>{page.whyItMatters}</p>
+          {page.whyItMatters && (
+            <>
+              <Heading rank={2} className={styles.subheading} part="heading">
+                {messages.whyItMatters}
+              </Heading>
+              <p className={styles.whyItMatters}>{page.whyItMatters}</p>
+            </>
+          )}
         </div>
         {page.bestFor.length > 0 && (
           <div className={styles.bestFor} part="card">

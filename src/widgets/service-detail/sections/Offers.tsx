@@ -16,7 +16,7 @@ export function Offers({ page, settings }: SectionProps): ReactNode {
   const messages = settings.messages.servicePage;
   const money = moneyStyle(facts, lang);
   const offers = offersOf(page, facts);
-  if (!page.offers || offers.length === 0) return null;
+  if (offers.length === 0) return null;
   return (
     <section
       className={cx(section, !page.howItWorks?.length && styles.continued)}
@@ -24,7 +24,7 @@ export function Offers({ page, settings }: SectionProps): ReactNode {
       aria-labelledby="offers"
     >
       <Heading rank={2} id="offers" className={heading} part="heading">
-        {messages[page.offers]}
+        {messages[page.options?.length ? 'options' : (page.offers ?? 'options')]}
       </Heading>
       <ul className={styles.offers}>
         {offers.map(({ id, name, lasts, description, price, unit }) => (

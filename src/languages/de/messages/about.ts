@@ -1,0 +1,6 @@
+import type { Messages } from '../../../content/messages';
+
+export const about: Messages['about'] = {
+  heading: 'Warum wir',
+  lead: '',
+};

@@ -1,0 +1,5 @@
+import type { Messages } from '../../../content/messages';
+
+export const scrollTop: Messages['scrollTop'] = {
+  label: 'Nach oben',
+};
