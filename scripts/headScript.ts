@@ -1,9 +1,5 @@
 import { build } from 'vite';
 
-/** @returns the page with the script in place of its `<!-- head script -->`. */
-export const withHeadScript = (html: string, script: string): string =>
-  html.replace('<!-- head script -->', () => `<script>${script}</script>`);
-
 /** @returns the scripts of `demo/head/` as one classic script. */
 export async function headScript(): Promise<string> {
   const built = await build({
