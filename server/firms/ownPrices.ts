@@ -13,7 +13,8 @@ export type HasOwnPrices = (firm: Firm, lead: object) => Promise<boolean>;
 
 interface OwnPricesOptions {
   firms: Firms;
-  siteFolder: string;
+  /** The folders of the site; what the first has counts. */
+  siteFolders: readonly string[];
   configs: PublishedConfigs;
   /** Undefined where nobody may publish. */
   findPublished: FindPublished | undefined;
@@ -28,7 +29,7 @@ const maxPublished = 10;
  */
 export function createOwnPrices({
   firms,
-  siteFolder,
+  siteFolders,
   configs,
   findPublished,
 }: OwnPricesOptions): HasOwnPrices {
@@ -45,7 +46,7 @@ export function createOwnPrices({
 
   /** The config of the desk's own pages. The build has checked it; without one they show the built-in facts. */
   async function siteConfig(): Promise<object> {
-    const text = await readFile(join(siteFolder, 'business.json'), 'utf8').catch(() => '{}');
+    const text = await siteFacts(siteFolders);
     if (text !== site?.text) site = { text, config: objectIn(text) };
     return site.config;
   }
@@ -70,6 +71,15 @@ export function createOwnPrices({
     }
     return false;
   };
+}
+
+/** The facts that the site shows, as JSON; none where there is no site. */
+export async function siteFacts(siteFolders: readonly string[]): Promise<string> {
+  for (const folder of siteFolders) {
+    const text = await readFile(join(folder, 'business.json'), 'utf8').catch(() => undefined);
+    if (text !== undefined) return text;
+  }
+  return '{}';
 }
 
 function objectIn(text: string): object {

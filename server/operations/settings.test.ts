@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { siteStyle } from '../notify/settings';
+import { readSiteFirm, siteStyle } from '../notify/settings';
 import { passwordHash, publishing } from '../testing/publish';
 import { readSettings, SettingsError } from './settings';
 
@@ -22,6 +22,7 @@ describe('settings', () => {
       countVisits: false,
       siteFolder: resolve('dist/site'),
       releasesFolder: resolve('data/releases'),
+      pagesFolder: resolve('data/pages'),
       firmsFolder: undefined,
       guardSecretBefore: undefined,
       inboxPassword: undefined,
@@ -29,7 +30,7 @@ describe('settings', () => {
       inboxUrl: undefined,
       smtpUrl: undefined,
       notify: { mail: undefined, webhooks: [] },
-      style: siteStyle({}),
+      style: siteStyle(readSiteFirm(resolve('dist/site'))),
     };
     expect(readSettings({})).toEqual(byDefault);
     const names = [

@@ -69,6 +69,8 @@ export function readSettings(env: Env) {
     siteFolder,
     /** The folder where the desk keeps the files of numbered releases. */
     releasesFolder: join(dataFolder(env), 'releases'),
+    /** The folder where the desk keeps the pages that it makes. */
+    pagesFolder: join(dataFolder(env), 'pages'),
     /** Who is notified of leads. */
     notify,
     /** How the desk's own firm writes. */

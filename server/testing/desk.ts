@@ -37,6 +37,7 @@ export const deskSettings = (folder: string, own: Partial<Settings>): Settings =
   countVisits: false,
   siteFolder: join(folder, 'no-site'),
   releasesFolder: join(folder, 'releases'),
+  pagesFolder: join(folder, 'pages'),
   notify: { mail: undefined, webhooks: [] },
   style: englishStyle,
   ...own,
