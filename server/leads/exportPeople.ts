@@ -80,7 +80,7 @@ async function* inChunks(leads: AsyncIterable<StoredLead>): AsyncIterable<Stored
 }
 
 /** What the desk knows of a lead besides what was sent. */
-export interface Known {
+interface Known {
   state: LeadRow['state'];
   source: string;
   /** The firm's, the oldest first. */

@@ -174,7 +174,7 @@ export function timeZoneIn(config: unknown): string | undefined {
 }
 
 /** What the config of the desk's own site says of its firm. */
-export interface SiteFirm {
+interface SiteFirm {
   name?: string | undefined;
   phone?: string | undefined;
   /** ISO 4217. */
