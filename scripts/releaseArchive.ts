@@ -46,7 +46,9 @@ try {
 async function fill(folder: string): Promise<void> {
   await mkdir(folder);
   for (const part of ['dist/desk', 'dist/inbox', 'dist/site', 'deploy']) await copy(part, join(folder, part));
-  const programs = readdirSync('dist/desk').map((file) => readFileSync(join('dist/desk', file), 'utf8'));
+  const programs = readdirSync('dist/desk')
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join('dist/desk', file), 'utf8'));
   const imported = programs.flatMap(importedPackages);
   for (const needed of runtimeFolders(packages, imported, PLATFORMS)) {
     if (existsSync(needed)) await copy(needed, join(folder, needed));
