@@ -69,7 +69,7 @@ export function factsRoutes({ settings, store, sitePages }: InboxOptions): Hono<
     const [current] = versions;
     const text = current && (await configs.text(SITE_CONFIG, current.version));
     const isFile = text === undefined || text === FILE;
-    const facts = parseJsonFile(isFile ? await siteFacts([settings.siteFolder]) : text);
+    const facts = parseJsonFile(isFile ? await siteFacts(settings.siteFolder) : text);
     return {
       version: current?.version ?? 0,
       publishedAt: current?.publishedAt,
