@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { fillText } from '../../src/domain/fillText';
 import * as field from '../../src/forms/fields/field.styles';
+import { TextArea } from '../../src/forms/fields/TextArea';
+import { TextField } from '../../src/forms/fields/TextField';
 import { Button } from '../../src/ui/controls/Button';
 import { call } from '../api/client';
 import { useMessages } from '../messages/useMessages';
@@ -159,35 +161,19 @@ interface FactInputProps {
 /** Characters above which a text has several lines. */
 const long = 60;
 
-function FactInput({ field: { label, value }, typed, isWrong, onTyped }: FactInputProps): ReactNode {
+function FactInput({ field: fact, typed, isWrong, onTyped }: FactInputProps): ReactNode {
   const messages = useMessages();
-  const id = useId();
+  const { label, value } = fact;
   const shared = {
-    id,
-    className: field.control,
+    name: keyOf(fact),
+    label,
     value: typed ?? String(value),
-    'aria-invalid': isWrong || undefined,
-    'aria-describedby': isWrong ? `${id}-error` : undefined,
+    onValue: onTyped,
+    error: isWrong ? messages.notANumber : undefined,
   };
-  return (
-    <div className={field.field}>
-      <label htmlFor={id} className={field.label}>
-        {label}
-      </label>
-      {typeof value === 'string' && value.length > long ? (
-        <textarea {...shared} rows={3} onChange={(event) => onTyped(event.currentTarget.value)} />
-      ) : (
-        <input
-          {...shared}
-          inputMode={typeof value === 'number' ? 'decimal' : undefined}
-          onChange={(event) => onTyped(event.currentTarget.value)}
-        />
-      )}
-      {isWrong && (
-        <p id={`${id}-error`} className={rows.failure}>
-          {messages.notANumber}
-        </p>
-      )}
-    </div>
+  return typeof value === 'string' && value.length > long ? (
+    <TextArea {...shared} rows={3} />
+  ) : (
+    <TextField {...shared} inputMode={typeof value === 'number' ? 'decimal' : undefined} />
   );
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
-import * as field from '../../src/forms/fields/field.styles';
+import type { ReactNode } from 'react';
+import { TextField } from '../../src/forms/fields/TextField';
 import { useMessages } from '../messages/useMessages';
+import { DayField } from '../ui/DayField';
 import * as styles from './facts.styles';
 
 /** What the site says above all else for some days, as its facts have it. */
@@ -26,21 +27,22 @@ export function NoticeFields({ facts, value, onValue }: NoticeFieldsProps): Reac
     <details className={styles.topic}>
       <summary>{messages.notice}</summary>
       {languagesOf(facts).map((lang) => (
-        <Field
+        <TextField
           key={lang}
+          name={`notice-${lang}`}
           label={`${messages.noticeText} (${lang})`}
           value={notice.text?.[lang] ?? ''}
           onValue={(text) => onValue({ ...notice, text: { ...notice.text, [lang]: text } })}
         />
       ))}
-      <Field
-        type="date"
+      <DayField
+        name="notice-from"
         label={messages.from}
         value={notice.from ?? ''}
         onValue={(from) => onValue({ ...notice, from: from || undefined })}
       />
-      <Field
-        type="date"
+      <DayField
+        name="notice-until"
         label={messages.to}
         value={notice.until ?? ''}
         onValue={(until) => onValue({ ...notice, until: until || undefined })}
@@ -53,29 +55,4 @@ function languagesOf({ languages, locale }: Record<string, unknown>): string[] {
   const named = Array.isArray(languages) ? languages.filter((tag) => typeof tag === 'string') : [];
   if (named.length > 0) return named;
   return [(typeof locale === 'string' && locale.split('-')[0]) || 'en'];
-}
-
-interface FieldProps {
-  label: string;
-  value: string;
-  onValue: (value: string) => void;
-  type?: 'text' | 'date';
-}
-
-function Field({ label, value, onValue, type = 'text' }: FieldProps): ReactNode {
-  const id = useId();
-  return (
-    <div className={field.field}>
-      <label htmlFor={id} className={field.label}>
-        {label}
-      </label>
-      <input
-        id={id}
-        type={type}
-        className={field.control}
-        value={value}
-        onChange={(event) => onValue(event.currentTarget.value)}
-      />
-    </div>
-  );
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../src/ui/base/Icon';
 import { Choose } from '../../webapp/Choose';
 import { useLang, useMessages } from '../messages/useMessages';
 import { useSession } from '../session/sessionStore';
+import { DayField } from '../ui/DayField';
 import { type Filter, filterParams, isFiltered, noFilter } from './filter';
 import * as styles from './leads.styles';
 import { listStore } from './listStore';
@@ -78,8 +79,13 @@ export function Filters(): ReactNode {
               ['all', messages.suspectAll],
             ]}
           />
-          <Day name="from" label={messages.from} value={filter.from} onValue={(from) => choose({ from })} />
-          <Day name="to" label={messages.to} value={filter.to} onValue={(to) => choose({ to })} />
+          <DayField
+            name="from"
+            label={messages.from}
+            value={filter.from}
+            onValue={(from) => choose({ from })}
+          />
+          <DayField name="to" label={messages.to} value={filter.to} onValue={(to) => choose({ to })} />
         </div>
         <p className={styles.filterLinks}>
           {isFiltered(filter) && (
@@ -99,31 +105,5 @@ export function Filters(): ReactNode {
         </p>
       </details>
     </search>
-  );
-}
-
-interface DayProps {
-  name: string;
-  label: string;
-  value: string;
-  onValue: (value: string) => void;
-}
-
-function Day({ name, label, value, onValue }: DayProps): ReactNode {
-  const id = useId();
-  return (
-    <div className={field.field}>
-      <label htmlFor={id} className={field.label}>
-        {label}
-      </label>
-      <input
-        id={id}
-        name={name}
-        type="date"
-        className={field.control}
-        value={value}
-        onChange={(event) => onValue(event.currentTarget.value)}
-      />
-    </div>
   );
 }
