@@ -3,7 +3,7 @@
  * when it is complete: a desk that runs meanwhile goes on serving the build before. `--record` is for `npm run release`: it
  * puts the hashes of the files into the record of the release, with which other builds compare theirs.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,6 +22,7 @@ import {
   loader,
   mistakes,
   nodeModules,
+  renderSiteThread,
   snapshotCode,
   snapshotThread,
 } from './outputs/buildOutputs';
@@ -35,7 +36,7 @@ import { customElementsManifest } from './package/manifest';
 import { checkRelease, recordFiles, writeIntegrity } from './releases/integrity';
 import { followRelease, keepReleases } from './releases/releases';
 import { releaseName } from './releases/version';
-import { buildSite } from './site/buildSite';
+import { buildSite, type SiteSources } from './site/buildSite';
 import { makeFonts } from './site/fonts';
 import { samplesLeftOut } from './site/samples';
 
@@ -105,7 +106,7 @@ async function buildAll(): Promise<void> {
   await step('pictures', () => cp('src/pictures', join(next, 'pictures'), { recursive: true }));
   await step('the npm package', () => buildPackage(next, prerenderer));
   await step('fonts', makeFonts);
-  await step('the site', () => buildSite(join(next, 'site'), prerenderer));
+  const sources = await step('the site', () => buildSite(join(next, 'site'), prerenderer));
   await step('the page for frames', () => buildEmbed(next));
   if (hasStudio) await step('the studio', () => buildStudio(next, code));
   await step('the inbox', () => buildInbox(next));
@@ -123,6 +124,8 @@ async function buildAll(): Promise<void> {
   await step('the lead desk', async () => {
     await build(nodeModules(join(next, 'desk'), deskPrograms, ['lucide']));
     await build(snapshotThread(join(next, 'desk'), code));
+    await build(renderSiteThread(join(next, 'desk'), code));
+    await copySources(join(next, 'desk/sources'), sources);
   });
   await step('copies for the web server, texts compressed', async () => {
     for (const name of [
@@ -156,6 +159,21 @@ async function buildAll(): Promise<void> {
   await step('the files of earlier releases', () =>
     keepReleases(next, 'dist', { version: releaseName(), date: new Date().toISOString() }),
   );
+}
+
+/** What the desk makes the pages of its site of: without pictures, which stay as they are, and without examples. */
+async function copySources(folder: string, sources: SiteSources): Promise<void> {
+  await cp('demo', folder, {
+    recursive: true,
+    filter: (path) => {
+      const isFolder = statSync(path).isDirectory();
+      return (
+        !/^demo\/(?:public|examples|fonts|head)(?:\/|$)/.test(path) &&
+        (isFolder || /\.(?:html|json)$/.test(path))
+      );
+    },
+  });
+  await writeFile(join(folder, 'site.json'), JSON.stringify(sources));
 }
 
 const writeJson = (name: string, content: object) =>

@@ -1,6 +1,9 @@
 /** What the files in `deploy/` name has to exist. */
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { UploadBudget } from '../server/http/uploadBudget';
 import { createMetrics } from '../server/operations/metrics';
 import { readSettings } from '../server/operations/settings';
@@ -46,3 +49,41 @@ describe('desk.env.example', () => {
 
 /** The inbox reads these, not the desk's settings. */
 const INBOX = new Set(['INBOX_PASSWORD_HASH', 'INBOX_URL']);
+
+describe('biosystem-release', () => {
+  const root = mkdtempSync(join(tmpdir(), 'releases-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+  const folder = join(root, 'opt');
+  const run = (...args: string[]) =>
+    execFileSync('sh', ['deploy/biosystem-release', ...args], {
+      // No desk runs here: who asks for its health is answered.
+      env: {
+        ...process.env,
+        RELEASES_FOLDER: folder,
+        RESTART_COMMAND: 'true',
+        PATH: `${root}:${process.env['PATH']}`,
+      },
+      encoding: 'utf8',
+    });
+  const archive = (name: string, price: string): string => {
+    mkdirSync(join(root, name));
+    writeFileSync(join(root, name, 'price'), price);
+    execFileSync('tar', ['--create', '--gzip', '--file', `${join(root, name)}.tar.gz`, '-C', root, name]);
+    return `${join(root, name)}.tar.gz`;
+  };
+  const price = () => readFileSync(join(folder, 'current/price'), 'utf8');
+
+  it('unpacks releases side by side, and goes back by one command', () => {
+    mkdirSync(folder);
+    writeFileSync(join(root, 'curl'), '#!/bin/sh\n', { mode: 0o755 });
+    expect(() => run('back')).toThrow('There is no release before.');
+    run('install', archive('desk-a', '275'));
+    run('install', archive('desk-b', '300'));
+    expect(price()).toBe('300');
+    expect(run('list')).toBe('desk-a (ran before)\ndesk-b (runs)\n');
+    run('back');
+    expect(price()).toBe('275');
+    run('back');
+    expect(price()).toBe('300');
+  });
+});

@@ -8,12 +8,13 @@ import { join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import sirv from 'sirv';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { headScript, withHeadScript } from './headScript';
+import { headScript } from './headScript';
 import { allWidgetsData } from './outputs/buildOutputs';
 import { buildData } from './plugins/buildData';
 import { tokenDefaultsInPages } from './plugins/tokenDefaults';
 import { makeFonts } from './site/fonts';
 import { isFile, languageOf, pagePaths, readPage } from './site/siteLanguages';
+import { withHeadScript } from './site/withHeadScript';
 
 const ROOT = process.cwd();
 const inRoot = (path: string) => join(ROOT, path);

@@ -2,10 +2,6 @@ import { build } from 'vite';
 import { isEmpty } from '../src/content/values';
 import { readSiteFile } from './site/siteFile';
 
-/** @returns the page with the script in place of its `<!-- head script -->`. */
-export const withHeadScript = (html: string, script: string): string =>
-  html.replace('<!-- head script -->', () => `<script>${script}</script>`);
-
 /** @returns the scripts of `demo/head/` as one classic script; with that of the notice where the firm has one. */
 export async function headScript(): Promise<string> {
   const hasNotice = !isEmpty(readSiteFile().notice.text);

@@ -1,13 +1,14 @@
 /**
- * `npm run release:archive`: writes `dist/biosystem-desk-<version>.tar.gz`, which runs on a server that has Node and nothing
- * else: the built desk and site, and the packages that the desk needs, with native code for Linux with glibc on x64 and arm64.
- * Builds first where `dist/` is stale. Needs GNU tar.
+ * `npm run release:archive`: writes `archives/biosystem-desk-<version>-<content>.tar.gz`, which runs on a server that has Node
+ * and nothing else: the built desk and site, and the packages that the desk needs, with native code for Linux with glibc on x64
+ * and arm64. Its name, which is also that of the folder in it, changes with its content: a page or a price is enough. Builds
+ * first where `dist/` is stale. Needs GNU tar.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import root from '../package.json';
 import { importedPackages, type LockedPackages, runtimeFolders } from './releases/runtimePackages';
 import { releaseName } from './releases/version';
@@ -22,11 +23,17 @@ const UNNEEDED = /\.(?:map|d\.[cm]?ts)$|\.dockerignore$/;
 
 buildWhereStale();
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: LockedPackages };
-const name = `biosystem-desk-${releaseName()}`;
-const work = await mkdtemp(join('dist', '.archive-'));
+/** A build replaces `dist/`: archives of earlier ones stay here. */
+const ARCHIVES = 'archives';
+await mkdir(ARCHIVES, { recursive: true });
+const work = await mkdtemp(join(ARCHIVES, '.archive-'));
 try {
-  await fill(join(work, name));
-  const archive = join('dist', `${name}.tar.gz`);
+  const folder = join(work, 'content');
+  await fill(folder);
+  const name = `biosystem-desk-${releaseName()}-${contentHash(folder)}`;
+  await writeFile(join(folder, 'VERSION'), `${name.slice('biosystem-desk-'.length)}\n`);
+  await rename(folder, join(work, name));
+  const archive = join(ARCHIVES, `${name}.tar.gz`);
   const owner = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
   execFileSync('tar', ['--create', '--gzip', '--file', join(work, 'archive'), ...owner, '-C', work, name]);
   await rename(join(work, 'archive'), archive);
@@ -39,18 +46,30 @@ try {
 async function fill(folder: string): Promise<void> {
   await mkdir(folder);
   for (const part of ['dist/desk', 'dist/inbox', 'dist/site', 'deploy']) await copy(part, join(folder, part));
-  const programs = readdirSync('dist/desk').map((file) => readFileSync(join('dist/desk', file), 'utf8'));
+  const programs = readdirSync('dist/desk')
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join('dist/desk', file), 'utf8'));
   const imported = programs.flatMap(importedPackages);
   for (const needed of runtimeFolders(packages, imported, PLATFORMS)) {
     if (existsSync(needed)) await copy(needed, join(folder, needed));
     else download(needed, join(folder, needed));
   }
-  await writeFile(join(folder, 'VERSION'), `${releaseName()}\n`);
   const readme = readFileSync('scripts/releases/archiveReadme.txt', 'utf8')
     .replaceAll('{{release}}', releaseName())
     .replaceAll('{{node}}', neededVersions());
   await writeFile(join(folder, 'README.txt'), readme);
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+}
+
+/** @returns a short name of all files in a folder, with their content. */
+function contentHash(folder: string): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name: file }) => join(parentPath, file))
+    .toSorted();
+  for (const file of files) hash.update(relative(folder, file)).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 8);
 }
 
 function manifest(): object {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEMO } from './site/siteFile';
 
 /** Heights of sections that pages skip until they are near, as `npm run section-heights` measured them. */
-export const SECTION_HEIGHTS = join(import.meta.dirname, '../demo/sectionHeights.json');
+export const SECTION_HEIGHTS = join(DEMO, 'sectionHeights.json');
 
 /** From a viewport's width on, a section's height is `px` plus `vw` hundredths of the width. */
 export interface HeightLine {

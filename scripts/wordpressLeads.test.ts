@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flattenLead } from '../server/leads/export';
+import { peopleRow } from '../server/leads/exportPeople';
 import { readJsonLead } from '../server/leads/readLead';
 import { mailboxOf } from '../server/notify/confirmation';
 import { formatBreakdown } from '../server/notify/formatBreakdown';
@@ -10,13 +11,14 @@ import { englishStyle, type MailStyle, mailLanguages, wordingFor } from '../serv
 import { readSiteFirm } from '../server/notify/settings';
 import { contactLead, estimateLead } from '../server/testing/leads';
 import { asDataString, jpeg, pictureBytes } from '../server/testing/photos';
+import { sourceOfLead } from '../server/visits/visitRows';
 import { anyAnswers, exampleConfigs, pageOf } from '../server/widgetCode/estimatorPage';
-import { csvCell } from '../src/domain/csvCell';
+import { csvCell, textCell } from '../src/domain/csvCell';
 import { delivery } from '../src/domain/delivery';
 import { leadKinds, leadSources } from '../src/domain/leadKinds';
 import { leadStates } from '../src/domain/leadStates';
 import { phoneNumber } from '../src/domain/phone';
-import { csvCases } from '../src/testing/csvCases';
+import { csvCases, textCases } from '../src/testing/csvCases';
 import { phoneCases } from '../src/testing/phoneCases';
 import { hasPhp, php } from './testing/php';
 import { domainData, leadSchemaData } from './wordpressLeads';
@@ -462,6 +464,24 @@ describe.skipIf(!hasPhp)('what WordPress writes about a lead', async () => {
         settings,
       );
       expect(found).toEqual(odd.map((lead) => formatBreakdown(lead, wording)));
+    }
+  });
+
+  it('keeps texts as they are as the lead desk does', () => {
+    const cells = [...textCases, ...csvCases].map(([text]) => text);
+    expect(php(cells.map((text) => ['text_cell', text]))).toEqual(cells.map(textCell));
+  });
+
+  it('has the row for people of a lead, in each language', () => {
+    for (const lang of mailLanguages) {
+      const [words] = php([['wording', lang]]);
+      const wording = wordingFor({ ...style, currency: undefined }, lang);
+      const found = php(stored.map(({ lead }) => ['people_cells', row(lead), words]));
+      for (const [index, { lead }] of stored.entries()) {
+        const known = { state: 'new', source: sourceOfLead(lead), notes: [] } as const;
+        const expected = peopleRow({ lead, receivedAt, updatedAt: receivedAt }, known, wording);
+        expect(found[index]).toEqual(comparable({ ...expected }));
+      }
     }
   });
 

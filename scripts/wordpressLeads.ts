@@ -17,6 +17,7 @@ import { leadStates, markedByHand } from '../src/domain/leadStates';
 import { cellLimit, leadLimits, unknownLimits } from '../src/domain/limits';
 import { amountDigits } from '../src/domain/money';
 import { moneyStyle } from '../src/domain/moneyStyle';
+import { choiceFields, entryMarks, peopleColumns, peopleFields, wordFields } from '../src/domain/peopleTable';
 import { phoneRules } from '../src/domain/phone';
 import { plainLabelRules } from '../src/domain/plainLabel';
 import { breakdownLimits } from '../src/domain/priceLines';
@@ -24,6 +25,7 @@ import { priceLimits } from '../src/domain/priceRange';
 import { questionPrefix } from '../src/domain/questionField';
 import { languages } from '../src/languages';
 import { mailTexts } from '../src/languages/mails';
+import { ADVERTISEMENTS, DIRECT, SOURCE_TAGS, visitLimits } from '../src/leads/visitSource';
 import { tokenDefaults } from '../src/style/tokens';
 import { QUANTITY_LIMIT } from '../src/widgets/estimator/answers/quantity';
 import { steps as roundingSteps } from '../src/widgets/estimator/price/computeEstimate';
@@ -51,6 +53,16 @@ export const domainData = () => ({
     formula: unicodePcre(cellRules.formula),
     number: toPcre(cellRules.number),
     sum: toPcre(cellRules.sum),
+    converted: toPcre(cellRules.converted),
+  },
+  people: { columns: peopleColumns, fields: peopleFields, wordFields },
+  choiceFields,
+  entryMarks,
+  visitSource: {
+    tags: SOURCE_TAGS,
+    advertisements: ADVERTISEMENTS,
+    direct: DIRECT,
+    length: visitLimits.source,
   },
   emailPattern: unicodePcre(emailPattern),
   phoneRules: {

@@ -1,7 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { createFirms, type Firms } from './firms/firms';
+import type { Firms } from './firms/firms';
+import { firmsOf } from './firms/firmsOf';
 import { createSnapshots } from './firms/snapshots';
 import { createApi } from './http/api';
 import { limitConnections } from './http/connections';
@@ -15,6 +16,8 @@ import { startWorker, type Worker } from './notify/worker';
 import { createMetrics, type Metrics } from './operations/metrics';
 import type { Settings } from './operations/settings';
 import { type Housekeeping, startHousekeeping } from './privacy/housekeeping';
+import { inFront } from './site/inFront';
+import { createSitePages } from './site/sitePages';
 import { createStore, type LeadStore } from './storage/store';
 import { createVisitCounter } from './visits/visitCounter';
 
@@ -52,11 +55,10 @@ export function createDesk(
   settings: Settings,
   timeouts: Timeouts = { stall: 15_000, request: 120_000, stop: 10_000 },
 ): Desk {
-  const { allowedOrigins, notify, firmsFolder: folder, smtpUrl, inboxUrl, inboxPassword } = settings;
-  const own = { id: '', allowedOrigins, notify, config: undefined, readers: new Map() };
-  const firms = createFirms({ own, folder, smtpUrl, inboxUrl });
+  const { firmsFolder: folder, inboxPassword } = settings;
+  const firms = firmsOf(settings);
   const recipientsOf = (id: string): NotifySettings | undefined => {
-    const firm = id === '' ? own : firms.find(id);
+    const firm = id === '' ? firms.own : firms.find(id);
     return typeof firm === 'object' ? firm.notify : undefined;
   };
   let worker: Worker | undefined;
@@ -70,7 +72,14 @@ export function createDesk(
   metrics.addQueue(() => store.messages.countByFirm());
   if (folder !== undefined) metrics.addFirms(() => firms.ids().map((id) => firms.find(id)));
   metrics.addStored(() => store.storedBytes(), settings.maxStored);
-  const currentFiles = watchSiteFiles(settings.siteFolder);
+  const mayPublish = inboxPassword !== undefined || settings.studioPassword !== undefined;
+  const sitePages = createSitePages({
+    siteFolder: settings.siteFolder,
+    folder: settings.pagesFolder,
+    configs: mayPublish ? store.configs : undefined,
+    counts: settings.countVisits,
+  });
+  const currentFiles = inFront(watchSiteFiles(sitePages.current), watchSiteFiles(settings.siteFolder));
   const counter = createVisitCounter({ store: (rows) => store.addVisits(rows) });
   const snapshots = createSnapshots();
   const api = createApi({
@@ -82,6 +91,7 @@ export function createDesk(
     metrics,
     counter,
     snapshots,
+    sitePages,
     timeouts: { stall: timeouts.stall, total: timeouts.request },
   });
   // The API reads rejected bodies to their end: the listener must not cut them off after half a second.
@@ -93,9 +103,12 @@ export function createDesk(
   const serveSite = createSite(currentFiles, watchSiteFiles(settings.releasesFolder));
   const handleInbox =
     inboxPassword &&
-    getRequestListener(createInbox({ settings, firms, store, metrics, password: inboxPassword }).fetch, {
-      overrideGlobalObjects: false,
-    });
+    getRequestListener(
+      createInbox({ settings, firms, store, metrics, sitePages, password: inboxPassword }).fetch,
+      {
+        overrideGlobalObjects: false,
+      },
+    );
   const serveInbox = inboxPassword && createSite(watchSiteFiles(inboxFolder, '/inbox'));
   let housekeeping: Housekeeping | undefined;
 
@@ -135,6 +148,7 @@ export function createDesk(
           server.off('error', reject);
           worker = startWorker(store.messages, recipientsOf);
           housekeeping = startHousekeeping(store, settings.retentionDays);
+          sitePages.start();
           const bound = server.address();
           resolve(typeof bound === 'object' && bound ? bound.port : settings.port);
         });
@@ -145,7 +159,7 @@ export function createDesk(
         worker?.stop(timeouts.stop),
         housekeeping?.stop(),
       ]);
-      await Promise.all([counter.stop(), snapshots.stop()]);
+      await Promise.all([counter.stop(), snapshots.stop(), sitePages.stop()]);
       await store.close();
     },
   };

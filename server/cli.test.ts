@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { note } from './inbox/activity';
 import { extractPhotos } from './photos/extract';
 import { createStore } from './storage/store';
 import { leads } from './testing/commandLine';
 import { databaseEnv, databaseKinds } from './testing/databases';
 import { allLeads, temporaryFolder } from './testing/desk';
 import { firmsFolder } from './testing/firms';
-import { contactLead } from './testing/leads';
+import { contactLead, estimateLead } from './testing/leads';
 import { asDataString, jpeg, pictureBytes } from './testing/photos';
 import { deskProgram } from './testing/shared';
 
@@ -79,6 +80,51 @@ describe.each(databaseKinds)('leads in %s, read while the desk has them open', (
     expect(output).toMatch(/first line\n +second line \\u001b\[2J\\u0007\\u0000 \\u202eevil\n/);
     expect(output.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
     expect(output).toMatch(/\n2 leads\n$/);
+  });
+
+  it('are exported for people as a table of a few columns, the same for every kind, by the firm’s clocks', async () => {
+    const { env, store } = await emptyStore();
+    const site = temporaryFolder();
+    writeFileSync(join(site, 'business.json'), JSON.stringify({ timeZone: 'America/Los_Angeles' }));
+    const contact = contactLead({ phone: '05035550123', serviceAddress: '01067' });
+    await store.save(contact, new Date('2030-01-31T07:34:00Z'));
+    const priced = estimateLead('zoe@example.com', { question: 'When?' });
+    await store.save(priced, new Date('2030-01-31T20:00:00Z'));
+    await store.write((transaction) =>
+      note(
+        transaction,
+        { account: 'owner', firm: '', action: 'note', lead_id: contact.id, text: 'Called back' },
+        new Date('2030-01-31T17:00:00Z'),
+      ),
+    );
+    const { output } = await leads('export --format csv --for people', { ...env, SITE_DIR: site });
+    expect(parseCsv(output)).toEqual([
+      ['Date', 'Name', 'Phone', 'Email', 'Address', 'What', 'Price', 'State', 'Notes', 'Source'],
+      [
+        '2030-01-30 23:34',
+        'Ana Ruiz',
+        '="05035550123"',
+        'ana@example.com',
+        '="01067"',
+        'Visit request',
+        '',
+        'New',
+        'Moss on the north side of the roof\n2030-01-31 09:00 owner: Called back',
+        'Nextdoor',
+      ],
+      [
+        '2030-01-31 12:00',
+        'Ana',
+        '+1 (770) 555-0100',
+        'zoe@example.com',
+        '="30075"',
+        'Estimate request: BioRinse',
+        '316 to 1,121 US dollars',
+        'New',
+        'When?',
+        '',
+      ],
+    ]);
   });
 
   it('are marked where they look like spam, and spam can be listed alone', async () => {
@@ -437,6 +483,7 @@ describe('the command', () => {
     ['delete', 'There is no command "delete".'],
     ['toString', 'There is no command "toString".'],
     ['failed --format csv', 'failed has no --format.'],
+    ['export --for people', 'export --for people goes with --format csv, and with --firm alone.'],
     ['retry one two', '"two" is too much.'],
     ['list --all', "Unknown option '--all'"],
     ['list --yes', 'list has no --yes.'],

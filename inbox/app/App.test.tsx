@@ -38,7 +38,7 @@ const unsent = {
 };
 /** What the desk answers, by method and path without parameters. */
 const answers: Record<string, unknown> = {
-  'GET session': { name: 'owner', role: 'owner', token: 't', firms: [] },
+  'GET session': { name: 'owner', role: 'owner', token: 't', firms: [], timeZone: 'UTC' },
   'GET changes': { stamp: '1' },
   'GET leads': { leads: [] },
   'GET leads/a1': lead,

@@ -1,9 +1,17 @@
-import { ChartColumn, History as HistoryIcon, type IconNode, Inbox as InboxIcon, MailWarning } from 'lucide';
+import {
+  ChartColumn,
+  History as HistoryIcon,
+  type IconNode,
+  Inbox as InboxIcon,
+  MailWarning,
+  Tags,
+} from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { cx } from '../../src/style/cx';
 import { Icon } from '../../src/ui/base/Icon';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
+import { Facts } from '../facts/Facts';
 import { Lead } from '../lead/Lead';
 import { failedStore, forgetLeads } from '../lead/openedLeads';
 import { LeadList } from '../leads/LeadList';
@@ -21,20 +29,23 @@ const icons: Readonly<Record<View, IconNode>> = {
   leads: InboxIcon,
   unsent: MailWarning,
   numbers: ChartColumn,
+  facts: Tags,
   log: HistoryIcon,
 };
 
 /** Views of the owner alone. */
-const ownersViews: readonly View[] = ['unsent', 'log'];
+const ownersViews: readonly View[] = ['unsent', 'facts', 'log'];
 
 /** The menu, and beside it the view that the address names. The list of leads stays beside an open lead where there is space. */
 export function Frame(): ReactNode {
   const messages = useMessages();
   const { view, lead } = useRoute();
-  const { role } = useSession();
+  const { role, firm = '' } = useSession();
   const isReadBefore = useStore(sessionStore, (state) => state.isReadBefore);
   const content = useRef<HTMLElement>(null);
-  const shown = views.filter((name) => role === 'owner' || !ownersViews.includes(name));
+  const shown = views.filter(
+    (name) => (role === 'owner' || !ownersViews.includes(name)) && (firm === '' || name !== 'facts'),
+  );
   const failed = useStore(failedStore, ({ leads }) => leads).filter(({ id }) => id !== lead);
   useEffect(() => listStore.getState().watch(), []);
   useEffect(() => forgetLeads, []);
@@ -104,6 +115,7 @@ export function Frame(): ReactNode {
           <h1 className={styles.title}>{messages[view]}</h1>
           {view === 'unsent' && <Unsent />}
           {view === 'numbers' && <Numbers />}
+          {view === 'facts' && <Facts />}
           {view === 'log' && <Log />}
         </main>
       )}

@@ -5,9 +5,10 @@ import { Form } from '../../src/forms/fields/Form';
 import { TextArea } from '../../src/forms/fields/TextArea';
 import { usePicked } from '../../src/ui/base/usePicked';
 import { Button } from '../../src/ui/controls/Button';
-import { useLang, useMessages } from '../messages/useMessages';
+import { useMessages } from '../messages/useMessages';
 import { Failure } from '../ui/Failure';
 import { actionText, formatTime } from '../ui/texts';
+import { useTimeStyle } from '../ui/useTimeStyle';
 import { Section } from './LeadParts';
 import * as styles from './lead.styles';
 import type { LeadStore } from './leadStore';
@@ -15,7 +16,7 @@ import type { LeadStore } from './leadStore';
 /** What the firm noted about the lead and did with it, who and when, and a new note. */
 export function History({ lead, store }: { lead: LeadDetail; store: LeadStore }): ReactNode {
   const messages = useMessages();
-  const lang = useLang();
+  const timeStyle = useTimeStyle();
   const progress = useStore(store, ({ changes }) => changes.note);
   const { note: text, typeNote, addNote } = usePicked(store, 'note', 'typeNote', 'addNote');
   const [attempts, setAttempts] = useState(0);
@@ -36,7 +37,7 @@ export function History({ lead, store }: { lead: LeadDetail; store: LeadStore })
         {lead.activity.map((entry) => (
           <li key={entry.id}>
             <p className={styles.quiet}>
-              <time dateTime={entry.at}>{formatTime(entry.at, lang)}</time> · {entry.account}{' '}
+              <time dateTime={entry.at}>{formatTime(entry.at, timeStyle)}</time> · {entry.account}{' '}
               {actionText(entry, messages)}
             </p>
             {entry.action === 'note' && <p className={styles.note}>{entry.text}</p>}

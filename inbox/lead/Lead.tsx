@@ -10,6 +10,7 @@ import { useLang, useMessages } from '../messages/useMessages';
 import { useSession } from '../session/sessionStore';
 import { ReadState } from '../ui/Failure';
 import { formatTime } from '../ui/texts';
+import { useTimeStyle } from '../ui/useTimeStyle';
 import { History } from './History';
 import { Attribution, ContactLinks, Fields, Files, Section, Versions } from './LeadParts';
 import * as styles from './lead.styles';
@@ -46,14 +47,14 @@ export function Lead({ id }: { id: string }): ReactNode {
 
 function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): ReactNode {
   const messages = useMessages();
-  const lang = useLang();
+  const timeStyle = useTimeStyle();
   const { role, firms } = useSession();
   const firm = firms.find(({ id }) => id === lead.firm)?.name;
   const times = [
-    fillText(messages.received, { time: formatTime(lead.receivedAt, lang) }),
+    fillText(messages.received, { time: formatTime(lead.receivedAt, timeStyle) }),
     ...(lead.updatedAt === lead.receivedAt
       ? []
-      : [fillText(messages.changed, { time: formatTime(lead.updatedAt, lang) })]),
+      : [fillText(messages.changed, { time: formatTime(lead.updatedAt, timeStyle) })]),
   ];
   return (
     <article className={styles.lead} aria-labelledby="lead-name">
@@ -108,7 +109,7 @@ function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): R
           <p>{lead.consent.sms ? messages.consentYes : messages.consentNo}</p>
           <blockquote>{lead.consent.text}</blockquote>
           <p className={styles.quiet}>
-            {fillText(messages.consentAt, { time: formatTime(lead.consent.at, lang) })}
+            {fillText(messages.consentAt, { time: formatTime(lead.consent.at, timeStyle) })}
           </p>
         </Section>
       )}
@@ -116,7 +117,7 @@ function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): R
         <Section title={messages.mayContactTitle}>
           <blockquote>{lead.mayContact.text}</blockquote>
           <p className={styles.quiet}>
-            {fillText(messages.consentAt, { time: formatTime(lead.mayContact.at, lang) })}
+            {fillText(messages.consentAt, { time: formatTime(lead.mayContact.at, timeStyle) })}
           </p>
         </Section>
       )}

@@ -4,8 +4,9 @@ import type { LeadDetail } from '../../server/inbox/readLeadDetail';
 import { fillText } from '../../src/domain/fillText';
 import { Icon } from '../../src/ui/base/Icon';
 import { fileUrl } from '../api/client';
-import { useLang, useMessages } from '../messages/useMessages';
-import { formatTime } from '../ui/texts';
+import { useMessages } from '../messages/useMessages';
+import { formatTime, type TimeStyle } from '../ui/texts';
+import { useTimeStyle } from '../ui/useTimeStyle';
 import * as styles from './lead.styles';
 import { changedRows, contactHrefs, touchInWords } from './leadTexts';
 
@@ -145,7 +146,7 @@ export function Files({ lead }: { lead: LeadDetail }): ReactNode {
 /** How the visitor came to the firm, in plain words, and the page of the form. */
 export function Attribution({ lead }: { lead: LeadDetail }): ReactNode {
   const messages = useMessages();
-  const lang = useLang();
+  const timeStyle = useTimeStyle();
   const { first, last } = { first: undefined, last: undefined, ...Object(lead.attribution) } as Record<
     string,
     unknown
@@ -160,7 +161,7 @@ export function Attribution({ lead }: { lead: LeadDetail }): ReactNode {
     ...visits
       .filter(([, touch]) => touch !== undefined)
       .map(([label, touch]) => ({
-        label: `${label}${timeOf(touch, lang)}`,
+        label: `${label}${timeOf(touch, timeStyle)}`,
         value: touchInWords(touch, messages),
       })),
     ...(lead.page === undefined ? [] : [{ label: messages.sentFrom, value: lead.page }]),
@@ -174,15 +175,15 @@ export function Attribution({ lead }: { lead: LeadDetail }): ReactNode {
   );
 }
 
-function timeOf(touch: unknown, lang: string): string {
+function timeOf(touch: unknown, timeStyle: TimeStyle): string {
   const at = String((Object(touch) as { at?: unknown }).at);
-  return Number.isNaN(Date.parse(at)) ? '' : ` (${formatTime(at, lang)})`;
+  return Number.isNaN(Date.parse(at)) ? '' : ` (${formatTime(at, timeStyle)})`;
 }
 
 /** What the visitor corrected, all revisions side by side. */
 export function Versions({ versions }: Pick<LeadDetail, 'versions'>): ReactNode {
   const messages = useMessages();
-  const lang = useLang();
+  const timeStyle = useTimeStyle();
   const rows = changedRows(versions);
   if (rows.length === 0) return null;
   return (
@@ -195,7 +196,7 @@ export function Versions({ versions }: Pick<LeadDetail, 'versions'>): ReactNode 
               <th scope="col">{messages.versionField}</th>
               {versions.map(({ receivedAt }, index) => (
                 <th key={index} scope="col">
-                  {formatTime(receivedAt, lang)}
+                  {formatTime(receivedAt, timeStyle)}
                 </th>
               ))}
             </tr>

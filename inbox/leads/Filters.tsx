@@ -6,8 +6,9 @@ import { leadStates } from '../../src/domain/leadStates';
 import * as field from '../../src/forms/fields/field.styles';
 import { Icon } from '../../src/ui/base/Icon';
 import { Choose } from '../../webapp/Choose';
-import { useMessages } from '../messages/useMessages';
+import { useLang, useMessages } from '../messages/useMessages';
 import { useSession } from '../session/sessionStore';
+import { DayField } from '../ui/DayField';
 import { type Filter, filterParams, isFiltered, noFilter } from './filter';
 import * as styles from './leads.styles';
 import { listStore } from './listStore';
@@ -15,6 +16,7 @@ import { listStore } from './listStore';
 /** The search, and behind a toggle what else the list is filtered by, and its export. */
 export function Filters(): ReactNode {
   const messages = useMessages();
+  const lang = useLang();
   const { firms } = useSession();
   const filter = useStore(listStore, (state) => state.filter);
   const id = useId();
@@ -77,8 +79,13 @@ export function Filters(): ReactNode {
               ['all', messages.suspectAll],
             ]}
           />
-          <Day name="from" label={messages.from} value={filter.from} onValue={(from) => choose({ from })} />
-          <Day name="to" label={messages.to} value={filter.to} onValue={(to) => choose({ to })} />
+          <DayField
+            name="from"
+            label={messages.from}
+            value={filter.from}
+            onValue={(from) => choose({ from })}
+          />
+          <DayField name="to" label={messages.to} value={filter.to} onValue={(to) => choose({ to })} />
         </div>
         <p className={styles.filterLinks}>
           {isFiltered(filter) && (
@@ -86,6 +93,9 @@ export function Filters(): ReactNode {
               {messages.clearFilters}
             </button>
           )}
+          <a href={`api/export/people?${params}${params.size > 0 ? '&' : ''}lang=${lang}`} download>
+            {messages.exportPeople}
+          </a>
           <a href={`api/export/csv?${params}`} download>
             {messages.exportCsv}
           </a>
@@ -95,31 +105,5 @@ export function Filters(): ReactNode {
         </p>
       </details>
     </search>
-  );
-}
-
-interface DayProps {
-  name: string;
-  label: string;
-  value: string;
-  onValue: (value: string) => void;
-}
-
-function Day({ name, label, value, onValue }: DayProps): ReactNode {
-  const id = useId();
-  return (
-    <div className={field.field}>
-      <label htmlFor={id} className={field.label}>
-        {label}
-      </label>
-      <input
-        id={id}
-        name={name}
-        type="date"
-        className={field.control}
-        value={value}
-        onChange={(event) => onValue(event.currentTarget.value)}
-      />
-    </div>
   );
 }

@@ -8,6 +8,7 @@ import { leadHref } from '../app/route';
 import { useLang, useMessages } from '../messages/useMessages';
 import { useSession } from '../session/sessionStore';
 import { formatPrice, formatShortTime, formatTime } from '../ui/texts';
+import { useTimeStyle } from '../ui/useTimeStyle';
 import * as styles from './leads.styles';
 
 /** One lead of the list: a link to all of it. */
@@ -20,6 +21,7 @@ export const LeadRow = memo(function LeadRow({
 }): ReactNode {
   const messages = useMessages();
   const lang = useLang();
+  const timeStyle = useTimeStyle();
   const firms = useSession().firms;
   const { name, receivedAt, address, subjects, price, firm } = lead;
   const firmName = firms.find(({ id }) => id === firm)?.name;
@@ -28,8 +30,8 @@ export const LeadRow = memo(function LeadRow({
       <a href={leadHref(lead.id)} className={styles.row} aria-current={isOpen ? 'true' : undefined}>
         <span className={styles.rowHead}>
           <strong>{name || messages.noName}</strong>
-          <time dateTime={receivedAt} title={formatTime(receivedAt, lang)}>
-            {formatShortTime(receivedAt, lang)}
+          <time dateTime={receivedAt} title={formatTime(receivedAt, timeStyle)}>
+            {formatShortTime(receivedAt, timeStyle)}
           </time>
         </span>
         <span className={styles.rowText}>

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const access = () => sessionStore.getState().access;
-const ana = { name: 'ana', role: 'reader', token: 'a', firms: [] };
+const ana = { name: 'ana', role: 'reader', token: 'a', firms: [], timeZone: 'UTC' };
 
 async function signIn(session = ana): Promise<void> {
   const done = sessionStore.getState().signIn(session.name, 'password', '');

@@ -15,6 +15,8 @@ interface Session {
   token: string;
   /** The firms besides the desk's own. */
   firms: { id: string; name: string }[];
+  /** In which times are shown. */
+  timeZone: string;
 }
 
 export type SignInError =

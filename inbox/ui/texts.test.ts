@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { formatShortTime } from './texts';
 
-const now = new Date(2030, 5, 15, 18);
+const now = new Date('2030-06-15T18:00:00Z');
 
 it.each([
-  [new Date(2030, 5, 15, 9, 5), 'en', '9:05 AM'],
-  [new Date(2030, 5, 15, 9, 5), 'es', '9:05'],
-  [new Date(2030, 5, 14, 23, 59), 'en', 'Jun 14'],
-  [new Date(2029, 11, 31), 'en', 'Dec 31, 2029'],
-])('%s in %s is %s', (time, lang, expected) => {
-  expect(formatShortTime(time.toISOString(), lang, now).replaceAll('\u202f', ' ')).toBe(expected);
+  ['2030-06-15T09:05:00Z', 'en', 'UTC', '9:05 AM'],
+  ['2030-06-15T09:05:00Z', 'es', 'UTC', '9:05'],
+  ['2030-06-15T09:05:00Z', 'en', 'America/New_York', '5:05 AM'],
+  ['2030-06-14T23:59:00Z', 'en', 'UTC', 'Jun 14'],
+  ['2030-06-15T03:59:00Z', 'en', 'America/New_York', 'Jun 14'],
+  ['2029-12-31T12:00:00Z', 'en', 'UTC', 'Dec 31, 2029'],
+])('%s in %s in %s is %s', (time, lang, timeZone, expected) => {
+  expect(formatShortTime(time, { lang, timeZone }, now).replaceAll('\u202f', ' ')).toBe(expected);
 });

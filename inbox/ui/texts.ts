@@ -6,21 +6,30 @@ import { moneyStyle } from '../../src/domain/moneyStyle';
 import { priceText } from '../../src/domain/priceText';
 import type { Messages } from '../../src/languages/en/inbox';
 
-/** A time of today by the clock, of this year by the day, else with the year. In the reader's time zone. */
-export function formatShortTime(iso: string, lang: string, now = new Date()): string {
-  const time = new Date(iso);
-  const isToday = time.toDateString() === now.toDateString();
-  const isThisYear = time.getFullYear() === now.getFullYear();
-  return time.toLocaleString(
-    lang,
-    isToday
-      ? { timeStyle: 'short' }
-      : { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) },
-  );
+/** How times are written: in a language, by the clocks of a firm. */
+export interface TimeStyle {
+  lang: string;
+  /** An IANA time zone. */
+  timeZone: string;
 }
 
-export const formatTime = (iso: string, lang: string): string =>
-  new Date(iso).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });
+/** A time of today by the clock, of this year by the day, else with the year. */
+export function formatShortTime(iso: string, { lang, timeZone }: TimeStyle, now = new Date()): string {
+  const time = new Date(iso);
+  // As `2030-01-31`.
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone });
+  const [shown, today] = [day.format(time), day.format(now)];
+  const isThisYear = shown.slice(0, 4) === today.slice(0, 4);
+  return time.toLocaleString(lang, {
+    timeZone,
+    ...(shown === today
+      ? { timeStyle: 'short' }
+      : { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) }),
+  });
+}
+
+export const formatTime = (iso: string, { lang, timeZone }: TimeStyle): string =>
+  new Date(iso).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
 /** What was done, as it follows the name of who did it. */
 export function actionText(

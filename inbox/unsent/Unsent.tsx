@@ -4,11 +4,12 @@ import type { Messages } from '../../src/languages/en/inbox';
 import { Button } from '../../src/ui/controls/Button';
 import { call } from '../api/client';
 import { leadHref } from '../app/route';
-import { useLang, useMessages } from '../messages/useMessages';
+import { useMessages } from '../messages/useMessages';
 import { Failure, ReadState, useAction } from '../ui/Failure';
 import * as styles from '../ui/rows.styles';
 import { formatTime } from '../ui/texts';
 import { useRead } from '../ui/useRead';
+import { useTimeStyle } from '../ui/useTimeStyle';
 
 /** A notification as the desk lists it. */
 interface Message {
@@ -43,7 +44,7 @@ export function Unsent(): ReactNode {
 
 function UnsentRow({ message, onSent }: { message: Message; onSent: () => Promise<void> }): ReactNode {
   const messages = useMessages();
-  const lang = useLang();
+  const timeStyle = useTimeStyle();
   const [progress, retry] = useAction(async () => {
     await call('POST', `messages/${message.id}/retry`);
     await onSent();
@@ -59,7 +60,7 @@ function UnsentRow({ message, onSent }: { message: Message; onSent: () => Promis
           : messages.unsentWaits}
       </p>
       <p className={styles.quiet}>
-        {fillText(messages.unsentSince, { time: formatTime(message.createdAt, lang) })}
+        {fillText(messages.unsentSince, { time: formatTime(message.createdAt, timeStyle) })}
       </p>
       <Failure progress={progress} />
       <div className={styles.actions}>

@@ -291,6 +291,16 @@ export const snapshotThread = (outDir: string, code: BuildData['snapshotCode']):
   };
 };
 
+/** The desk's thread that makes the pages of its site again, with all packages in it, as in the other thread. */
+export const renderSiteThread = (outDir: string, code: BuildData['snapshotCode']): InlineConfig => {
+  const config = snapshotThread(outDir, code);
+  const rolldownOptions = {
+    ...config.build?.rolldownOptions,
+    input: { renderSite: 'scripts/site/renderSite.ts' },
+  };
+  return { ...config, build: { ...config.build, rolldownOptions } };
+};
+
 /** Code for Node; packages stay in node_modules, but for `bundled` ones, of which only what is used is taken. */
 export const nodeModules = (
   outDir: string,

@@ -71,6 +71,8 @@ export function nameOf(version: string, sources: string, record: ReleaseRecord |
   return `${next}-dev.${sources.replace(/^\w+-|[^a-z]/gi, '').slice(0, 8)}`;
 }
 
+const FACTS_FOLDER = 'demo/public';
+
 /**
  * The hash of everything that the widgets are built from, and by. It takes no notice of the version in package.json and of
  * records: writing them makes no other sources.
@@ -83,7 +85,12 @@ export function sourceHash(): string {
       .map((file) => join(folder, file))
       .toSorted(),
   );
-  for (const file of [...sources, 'vite.config.ts']) hash.update(file).update(readFileSync(file));
+  // The widgets show the firm's facts without a config: two sites with other prices have other scripts.
+  const facts = readdirSync(FACTS_FOLDER)
+    .filter((file) => /^business(?:\.[\w-]+)?\.json$/.test(file))
+    .map((file) => join(FACTS_FOLDER, file))
+    .toSorted();
+  for (const file of [...sources, ...facts, 'vite.config.ts']) hash.update(file).update(readFileSync(file));
   // Widgets of a live site have other facts than those of the release, until its samples are replaced.
   if (samplesLeftOut() > 0) hash.update('without samples');
   return `sha256-${hash.update(lockedPackages()).digest('base64')}`;

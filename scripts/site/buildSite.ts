@@ -4,21 +4,22 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import type { Business } from '../../src/content/business';
 import { completeSite } from '../../src/content/completeSite';
 import { readConfigFile } from '../../src/package/node/configFile';
-import { prerenderPage } from '../../src/package/prerenderPage';
-import { headScript, withHeadScript } from '../headScript';
+import { headScript } from '../headScript';
 import { baseConfig } from '../outputs/buildOutputs';
 import type { Prerenderer } from '../outputs/prerenderer';
 import { shortHash } from '../outputs/shortHash';
 import { failOnWarning } from '../plugins/browserPlugins';
 import { tokenDefaultsInPages } from '../plugins/tokenDefaults';
 import { manifest, writeIcons } from './icons';
-import { nativeContactForm, withNativeForm } from './nativeForm';
+import { nativeContactForm } from './nativeForm';
+import { renderPage, renderWidgets, type SiteInputs } from './renderPage';
 import { SHEET_URL, sectionSheet } from './sectionSheet';
 import { shareImage } from './shareImage';
 import { checkSiteConfig, joinLanguages, readSiteBusinessIn } from './siteBusiness';
 import { readSiteConfig } from './siteFile';
-import { languageOf, mainPath, pagePaths, readPage, siteLanguages } from './siteLanguages';
-import { completePage, robots, sitemap } from './sitePage';
+import { isComplete, languageOf, pagePaths, readPage, siteLanguages } from './siteLanguages';
+import { completePage, robots, shellOf, sitemap } from './sitePage';
+import { withHeadScript } from './withHeadScript';
 
 /** Most pages in other languages, and of services, are no files. */
 const madePages = (): Plugin => ({
@@ -38,7 +39,7 @@ const isPage = (id: string) => id.startsWith(`${DEMO}/`) && id.endsWith('.html')
  */
 export function inlineStyles(html: string, bundle: Rolldown.OutputBundle): string {
   const inlined = html.replace(
-    /(<script>.*?)?<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/gs,
+    /((?:<script>|<!-- head script -->).*?)?<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/gs,
     (link, script = '', file: string) => {
       const sheet = bundle[file];
       return sheet?.type === 'asset' ? `<style>${String(sheet.source).trim()}</style>${script}` : link;
@@ -56,8 +57,21 @@ async function writeSheet(site: string, css: string): Promise<string> {
   return `/${file}`;
 }
 
-/** Builds the pages of `demo/`, with every widget prerendered. @param site the folder that they are written to. */
-export async function buildSite(site: string, prerenderer: Prerenderer): Promise<void> {
+/** What the lead desk makes the pages of again, with the folder of their sources beside it: `sources/site.json`. */
+export interface SiteSources {
+  /** What `SITE_ADDRESS` and `SITE_EXAMPLES` were. */
+  env: Readonly<Record<string, string | undefined>>;
+  script: string;
+  /** By the page's path. */
+  shells: Readonly<Record<string, string>>;
+}
+
+/**
+ * Builds the pages of `demo/`, with every widget prerendered.
+ * @param site the folder that they are written to.
+ * @returns what they can be made of again, with other facts.
+ */
+export async function buildSite(site: string, prerenderer: Prerenderer): Promise<SiteSources> {
   const untranslated = checkSiteConfig(siteLanguages.flatMap(({ tag, base }) => (base ? tag : [])));
   if (untranslated.length > 0)
     console.warn(
@@ -73,6 +87,9 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
   const script = await headScript();
   const sheet = sectionSheet(prerenderer);
   const paths = pagePaths();
+  const shells: Record<string, string> = {};
+  const readConfig = (url: string) => readConfigFile(join('demo/public', url)) as object;
+  const inputs: SiteInputs = { prerenderer, sheet, script, businesses: sites, nativeForms, readConfig };
   await build({
     ...baseConfig,
     root: 'demo',
@@ -82,11 +99,14 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
       madePages(),
       tokenDefaultsInPages(),
       {
-        name: 'complete-page',
+        name: 'page-shell',
         transformIndexHtml: {
           order: 'pre',
+          // What the facts make of a page comes last: the lead desk makes it again when they change, without this build.
           handler: (html, { path }) =>
-            withHeadScript(completePage(html, path.slice(1), siteOf(path.slice(1))), script),
+            isComplete(html)
+              ? withHeadScript(completePage(html, path.slice(1), siteOf(path.slice(1))), script)
+              : shellOf(html, path.slice(1)),
         },
       },
       {
@@ -101,21 +121,10 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
         transformIndexHtml: {
           order: 'post',
           handler: (html, { path }) => {
-            // Home has 13 such sections, other pages have four at most: those pay less for their styles than for a sheet.
-            const share = mainPath(path.slice(1)) === 'index.html' ? sheet.forPage() : undefined;
-            return prerenderPage(
-              html.replace(
-                '<!-- native form -->',
-                () => nativeForms.get(languageOf(path.slice(1)).tag) ?? '',
-              ),
-              {
-                render: async (tag, input) => {
-                  const content = await withNativeForm(tag, input, prerenderer.renderTag(tag, input));
-                  return content && share ? share(tag, content) : content;
-                },
-                readConfig: (url) => readConfigFile(join('demo/public', url)) as object,
-              },
-            );
+            const page = path.slice(1);
+            if (isComplete(readPage(page))) return renderWidgets(html, page, inputs);
+            shells[page] = html;
+            return renderPage(page, html, inputs);
           },
         },
       },
@@ -146,4 +155,6 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
     await writeFile(join(folder, 'share.jpg'), await shareImage(facts));
     await writeFile(join(folder, 'site.webmanifest'), manifest(facts, language));
   }
+  const { SITE_ADDRESS, SITE_EXAMPLES } = process.env;
+  return { env: { SITE_ADDRESS, SITE_EXAMPLES }, script, shells };
 }

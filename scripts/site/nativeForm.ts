@@ -2,7 +2,8 @@
  * The contact form as a form that the browser sends by itself: without script, and where our code does not come. Only
  * pages that the lead desk serves have it, because the desk answers such a form by a page.
  */
-import { defaultsIn } from '../../src/content/business';
+import { type Business, defaultsIn } from '../../src/content/business';
+import { resolveConfig } from '../../src/content/config';
 import { complete } from '../../src/content/defaults';
 import { pickMessages } from '../../src/content/pickMessages';
 import type { RenderInput } from '../../src/element/prerender';
@@ -20,12 +21,13 @@ const BELOW_HEADER = ':is(input,select,textarea,button){scroll-margin-block-star
 /** @returns the content of a widget's element, with a contact form that posts by itself where the desk can answer it. */
 export async function withNativeForm(
   tag: string,
-  { common, config }: RenderInput,
+  { common }: RenderInput,
+  isOwn: boolean,
   content: Promise<string> | undefined,
 ): Promise<string | undefined> {
   const html = await content;
-  // Another firm than ours has pages of its own.
-  return html && tag === TAG && common.endpoint === DESK && !config ? postsByItself(html, common.lang) : html;
+  // Another firm has pages of its own, with which the desk cannot answer.
+  return html && tag === TAG && common.endpoint === DESK && isOwn ? postsByItself(html, common.lang) : html;
 }
 
 /** React leaves attributes as it finds them, and prevents the native submit once it is there. */
@@ -47,14 +49,17 @@ const actionIn = (lang: string) => (lang === siteLanguages[0]?.tag ? DESK : `${D
 export async function nativeContactForm(
   { widgets, renderSnapshot, renderFieldError, criticalCss }: Prerenderer,
   lang: string,
+  config?: object,
 ): Promise<string> {
   const widget = widgets.get(TAG);
   if (!widget) throw new Error(`There is no <${TAG}>.`);
   const { html } = await renderSnapshot(widget, {
     attribute: () => null,
     common: { endpoint: DESK, phone: undefined, lang },
+    ...(config && { config }),
   });
-  const { texts } = complete(await defaultsIn(lang));
+  const defaults = await defaultsIn(lang);
+  const { texts } = config ? resolveConfig<Business>(config, defaults, lang).business : complete(defaults);
   const { form: formMessages } = pickMessages(texts, lang).messages;
   const problems: readonly FieldProblem[] = ['required', 'email', 'tooLong'];
   const errors = problems

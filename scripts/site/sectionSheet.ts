@@ -20,7 +20,7 @@ export const SHEET_URL = '/section-sheet-url';
  */
 const LINK = `<style data-section-sheet>@media (scripting:enabled){[data-app]{visibility:hidden}}</style><link data-section-sheet rel="stylesheet" href="${SHEET_URL}" fetchpriority="low">`;
 
-interface SectionSheet {
+export interface SectionSheet {
   /** @returns what replaces a widget's own styles in the content of the widgets of one page, in their order. */
   forPage: () => (tag: string, content: string) => string;
   /** The styles of all that shared them. */

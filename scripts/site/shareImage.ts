@@ -7,10 +7,9 @@ import sharp, { type OverlayOptions } from 'sharp';
 import subsetFont from 'subset-font';
 import type { Business } from '../../src/content/schema';
 import { pictureSources } from '../../src/ui/section/picture/sources';
+import { SHARE_IMAGE } from './shareImageSize';
 import { siteColor } from './siteTheme';
 
-/** Pixels: the size that social networks and messengers expect. */
-export const SHARE_IMAGE = { width: 1200, height: 630 };
 const MARGIN = 74;
 const TEXT_WIDTH = 640;
 

@@ -8,7 +8,11 @@ import type { Business } from '../../src/content/schema';
 import { readConfigFile } from '../../src/package/node/configFile';
 import { DEFAULT_LANGUAGE } from '../../src/page/language';
 
-export const DEMO = join(import.meta.dirname, '../../demo');
+/**
+ * The folder with the pages and the facts of the site. The lead desk, which makes the pages again with other facts, names a copy of
+ * it.
+ */
+export const DEMO = process.env['SITE_SOURCES'] ?? join(import.meta.dirname, '../../demo');
 
 /** Its facts; those in other languages stand beside it, as `business.es.json`. */
 export const SITE_CONFIG = 'demo/public/business.json';

@@ -7,7 +7,7 @@ import { timeZoneOf } from '../../src/domain/timeZone';
 import { withTokenDefaults } from '../plugins/tokenDefaults';
 import { readSectionHeights, sectionHeightCss } from '../sectionHeights';
 import { countryOf } from './businessPlace';
-import { SHARE_IMAGE } from './shareImage';
+import { SHARE_IMAGE } from './shareImageSize';
 import { escapeHtml, fillFacts, siteWords } from './siteBusiness';
 import { readSiteConfig } from './siteFile';
 import {
@@ -33,6 +33,19 @@ export const siteUrl = (process.env['SITE_ADDRESS'] ?? 'https://biosystem.exampl
 /** The part of a page that belongs into `<head>`. */
 const HEAD = /^(?:\s*(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>|<script\b.*?<\/script>))*/s;
 
+/** A style sheet of a page's own. */
+const SHEET = /^\s*<link rel="stylesheet"[^>]*>\n?/gm;
+
+/** What a page's path says of the shell around it, without any facts: its language, the way to the root, its own sheets. */
+export function shellOf(source: string, path: string): string {
+  const language = languageOf(path);
+  const [head = ''] = HEAD.exec(source) ?? [];
+  return withTokenDefaults(part('shell', language))
+    .replace('<!-- head -->', () => ['<!-- head -->', ...(head.match(SHEET) ?? [])].join('\n    '))
+    .replaceAll('{root}', '../'.repeat(path.split('/').length - 1) || './')
+    .replaceAll('{base}', language.base);
+}
+
 /**
  * Completes a page of `demo/`, which holds only a title, a description and its sections. The rest of the head and the frame
  * stand in `demo/parts/shell.html`; `{company}` and the like become the firm's facts, `{site.…}` the words of its pages and
@@ -40,23 +53,28 @@ const HEAD = /^(?:\s*(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>|<script\b.*?<
  * facts are. A page that begins with a doctype brings its own shell.
  * @param source in its language, see `readPage`.
  * @param path of the page below `demo/`, such as `services/biorinse.html`; it begins with the language, if that is not English.
+ * @param shell what `shellOf` said of it, as a build tool has completed it.
  * @throws Error where the page names a fact that does not exist, or has a text that is not translated.
  */
-export function completePage(source: string, path: string, business: Business): string {
+export function completePage(
+  source: string,
+  path: string,
+  business: Business,
+  shell = shellOf(source, path),
+): string {
   const language = languageOf(path);
   const facts = factsOf(path, business, language);
   if (isComplete(source)) return fillFacts(source, facts, escapeHtml);
-  const [head = ''] = HEAD.exec(source) ?? [];
-  const content = withFacts(withParts(source.slice(head.length), language), facts);
+  const [start = ''] = HEAD.exec(source) ?? [];
+  const head = start.replace(SHEET, '');
+  const content = withFacts(withParts(source.slice(start.length), language), facts);
   // Without script, links that open a dialog lead to the form: a page without one leads to a page that has it.
   const main = /id="(contact|audit)"/.test(content)
     ? content
     : `${content}\n${withFacts(part('withoutForm', language), facts)}`;
   const route = routeOf(mainPath(path));
-  const page = withFacts(withTokenDefaults(part('shell', language)), facts)
+  const page = withFacts(shell, facts)
     .replace('<html lang="en">', `<html lang="${language.tag}">`)
-    .replaceAll('{root}', '../'.repeat(path.split('/').length - 1) || './')
-    .replaceAll('{base}', language.base)
     .replace('<bio-header>', route === '/' ? '<bio-header page="home">' : '<bio-header>')
     .replace('<bio-site', language.base ? `<bio-site base="${language.base}"` : '<bio-site')
     .replace('<!-- main -->', () => markFirstScreen(main.trim()))

@@ -35,6 +35,9 @@ namespace {
 	function wp_json_encode( $value, $flags = 0 ) {
 		return json_encode( $value, $flags );
 	}
+	function wp_parse_url( $url, $component ) {
+		return parse_url( $url, $component );
+	}
 	function wp_is_numeric_array( $value ) {
 		return ! array_filter( array_keys( $value ), 'is_string' );
 	}

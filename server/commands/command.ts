@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isLeadId } from '../../src/leads/leadId';
 import { CommandError } from '../operations/log';
-import type { DatabaseSettings } from '../operations/settings';
+import type { DatabaseSettings, Settings } from '../operations/settings';
 import { byEmail, type LeadFilter } from '../privacy/leadFilter';
 import { backfillLead, repeatStep } from '../privacy/steps';
 import { sqliteFile } from '../storage/database';
@@ -10,6 +10,7 @@ import type { LeadStore } from '../storage/store';
 /** The options of all commands, as `parseArgs` takes them. */
 export const options = {
   format: { type: 'string' },
+  for: { type: 'string' },
   email: { type: 'string' },
   id: { type: 'string' },
   firm: { type: 'string' },
@@ -34,7 +35,7 @@ export interface Output {
 /** Environment variables. */
 export type Env = Record<string, string | undefined>;
 
-export type Run = (store: LeadStore, output: Output) => Promise<void>;
+export type Run = (store: LeadStore, output: Output, settings: Settings) => Promise<void>;
 
 /** What a command does that reads no leads, or opens their database itself. */
 export interface RunWithoutLeads {

@@ -30,6 +30,8 @@ the configs of its firms, and makes the settings of passwords.
       --photos <folder>                       photos as files in that folder
       --email a@b.c                           only what is kept of this person
       --revisions                             what was corrected later, too
+  npm run leads -- export --format csv --for people
+                                              a table with a few columns, in words and by the firm's clocks
   npm run leads -- erase --email a@b.c        says which leads of one person would be erased
       --id <id>                               one lead, instead of a person
       --yes                                   erases them, with their photos, for ever
@@ -94,11 +96,12 @@ async function run(args: string[], env: Env, output: Output): Promise<number> {
     return 2;
   }
   if (typeof command === 'object') return command.withoutLeads(env, output);
-  const { database } = readSettings(env);
+  const settings = readSettings(env);
+  const { database } = settings;
   if (database.kind === 'sqlite') existingFile(database.folder);
   const store = createStore(database);
   try {
-    await command(store, output);
+    await command(store, output, settings);
     return 0;
   } finally {
     await store.close();

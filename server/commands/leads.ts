@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { markedByHand } from '../../src/domain/leadStates';
+import { firmsOf } from '../firms/firmsOf';
 import { exportCsv, exportJson, formatLead } from '../leads/export';
+import { exportPeople } from '../leads/exportPeople';
 import { CommandError } from '../operations/log';
 import { replacePhotoReferences, toDataUrl } from '../photos/photo';
 import { createEraseStep, truncateWriteAheadLog } from '../privacy/erase';
@@ -47,9 +49,19 @@ export const list: Command = {
 
 /** `export`: writes all leads, or those of one person, to standard output, and photos into a folder. */
 export const exportLeads: Command = {
-  options: ['format', 'email', 'photos', 'revisions', 'firm'],
-  parse({ format, email, photos: folder, revisions, firm }) {
+  options: ['format', 'for', 'email', 'photos', 'revisions', 'firm'],
+  parse({ format, for: readers, email, photos: folder, revisions, firm }) {
     const filterOfFirm = firm === undefined ? undefined : byFirm(firm);
+    if (readers !== undefined) {
+      if (readers !== 'people' || format !== 'csv' || email !== undefined || folder || revisions)
+        return 'export --for people goes with --format csv, and with --firm alone.';
+      return async (store, { stdout }, settings) =>
+        exportPeople(store, stdout, {
+          filter: filterOfFirm,
+          styleOf: firmsOf(settings).styleOf,
+          withFirms: await hasFirms(store),
+        });
+    }
     if (folder === '') return '--photos needs the name of a folder.';
     if (email !== undefined) {
       if (format === 'csv') return 'export --email is JSON: it has no --format csv.';

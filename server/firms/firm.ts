@@ -1,4 +1,5 @@
 import type { PasswordHash } from '../auth/password';
+import type { MailStyle } from '../notify/messages';
 import type { NotifySettings } from '../notify/settings';
 import type { PublicConfig } from './publicConfig';
 
@@ -10,8 +11,12 @@ export interface Firm {
   allowedOrigins: readonly string[];
   /** Who is notified of its leads. */
   notify: NotifySettings;
+  /** How its mails, its exports and its leads in the inbox are written, also where it gets no mail. */
+  style: MailStyle;
   /** What its widgets read; undefined where its file names none. One may be published then. */
   config: PublicConfig | undefined;
+  /** Who sees its leads in the inbox and erases some, by name. The desk's own firm has one of another kind: the desk's owner. */
+  owners: ReadonlyMap<string, PasswordHash>;
   /** Who reads its leads in the inbox, by name. */
   readers: ReadonlyMap<string, PasswordHash>;
 }

@@ -95,6 +95,12 @@ const timeZone = (name: string): string | undefined => {
   }
 };
 
+const passwords = v.record(
+  v.pipe(v.string(), v.regex(/^[a-z][a-z\d.-]{0,30}$/, 'a name in lower case, such as "ana"')),
+  parsed(parsePasswordHash, 'what "npm run leads -- password" prints behind the equals sign, complete'),
+  'an object such as { "ana": "scrypt:…" }',
+);
+
 const ownMessages = object(
   Object.fromEntries(mailMessageNames.map((name) => [name, v.exactOptional(v.string('a text'))])) as Record<
     keyof MailMessages,
@@ -125,14 +131,9 @@ const firmFile = object({
     [],
   ),
   /** Who reads its leads in the inbox: the hash of a password, by the name that goes with it. */
-  readers: v.optional(
-    v.record(
-      v.pipe(v.string(), v.regex(/^[a-z][a-z\d.-]{0,30}$/, 'a name in lower case, such as "ana"')),
-      parsed(parsePasswordHash, 'what "npm run leads -- password" prints behind the equals sign, complete'),
-      'an object such as { "ana": "scrypt:…" }',
-    ),
-    {},
-  ),
+  readers: v.optional(passwords, {}),
+  /** Who also marks them as spam and erases them. */
+  owners: v.optional(passwords, {}),
   /** Of mails: the visitor's language counts if it is one of them, else the first. */
   languages: v.optional(
     v.pipe(
@@ -144,8 +145,8 @@ const firmFile = object({
     ),
     ['en'],
   ),
-  /** Of the times in mails. */
-  timeZone: v.optional(parsed(timeZone, 'a time zone such as "America/New_York"'), 'UTC'),
+  /** Of times in mails, exports and the inbox; without it as its config says. */
+  timeZone: v.optional(parsed(timeZone, 'a time zone such as "America/New_York"')),
   /** Messages of its mails in its own words, by language. */
   mails: v.optional(v.record(v.string(), ownMessages, 'an object of messages by language'), {}),
 });

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { englishStyle } from '../notify/messages';
 import type { LeadStore } from '../storage/store';
 import { databaseKinds } from '../testing/databases';
 import { allLeads, post, startDesk, temporaryFolder } from '../testing/desk';
@@ -22,7 +23,9 @@ const own = {
   allowedOrigins: [],
   notify: { mail: undefined, webhooks: [] },
   config: undefined,
+  owners: new Map(),
   readers: new Map(),
+  style: englishStyle,
 };
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
@@ -211,7 +214,9 @@ describe('the file of a firm', () => {
       allowedOrigins: ['https://bug-off.example'],
       notify: { mail: undefined, webhooks: [] },
       config: undefined,
+      owners: new Map(),
       readers: new Map(),
+      style: { ...englishStyle, company: 'bug-off' },
     });
   });
 

@@ -3,9 +3,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { currencies } from '../../src/domain/currencies';
 import { objectOf } from '../leads/fields';
 import { onOneLine } from '../notify/contact';
-import { type MailStyle, missingMessages } from '../notify/messages';
+import { englishStyle, type MailStyle, missingMessages } from '../notify/messages';
 import { mailsIn, mergeMails } from '../notify/messages/index';
-import type { NotifySettings } from '../notify/settings';
+import { type NotifySettings, timeZoneIn } from '../notify/settings';
 import { errorMessage, SettingsError } from '../operations/log';
 import { type Firm, firmIdExpected, isFirmId } from './firm';
 import {
@@ -80,6 +80,11 @@ export function createFirms({ own, folder, ...shared }: FirmsOptions) {
     ids: (): string[] => [...firms.keys()].toSorted(),
     /** @returns undefined where there is no such firm; `unusable` where its file has errors, until they are fixed */
     find: (id: string): Firm | 'unusable' | undefined => firms.get(id),
+    /** How a firm writes; as the desk does where the firm is not known. @param id empty for the desk's own */
+    styleOf(id: string): MailStyle {
+      const firm = id === '' ? own : firms.get(id);
+      return typeof firm === 'object' ? firm.style : englishStyle;
+    },
     /** Reads the folder again. A firm whose file has got errors stays as it was. Never throws: what is wrong is logged. */
     reload(): void {
       if (folder === undefined) return;
@@ -107,11 +112,14 @@ function readFirm(id: string, { folder, ...shared }: ReadOptions): Firm {
     const missing = missingMessages({ messages: mails }, lang);
     if (missing.length > 0) warn(`mails.${lang} lacks ${missing.join(', ')}; those are English.`);
   }
+  const style = readStyle({ ...file, mails }, config);
   return {
     id,
     allowedOrigins: file.allowedOrigins,
-    notify: { mail: readMail({ ...file, mails }, shared, config), webhooks: file.webhooks },
+    notify: { mail: readMail(file, shared, style, config), webhooks: file.webhooks },
+    style: { ...style, company: style.company || id },
     config: config && compressed(config),
+    owners: new Map(Object.entries(file.owners)),
     readers: new Map(Object.entries(file.readers)),
   };
 }
@@ -121,33 +129,36 @@ function compressed(config: Config) {
   return publicConfig(text, brotliCompressSync(text), gzipSync(text));
 }
 
+function readStyle({ mail, languages, timeZone, mails }: FirmFile, config: Config | undefined): MailStyle {
+  return {
+    company: onOneLine(textIn(config?.['company'], 'name') || mail?.from.name || mail?.from.address || ''),
+    languages,
+    timeZone: timeZone ?? timeZoneIn(config) ?? englishStyle.timeZone,
+    currency: currencies.has(textIn(config, 'currency')) ? textIn(config, 'currency') : config && 'USD',
+    locale: localeOf(textIn(config, 'locale')),
+    messages: mails,
+  };
+}
+
 function readMail(
-  { mail, languages, timeZone, mails, readers }: FirmFile,
+  { mail, owners, readers }: FirmFile,
   { smtpUrl, inboxUrl }: Pick<FirmsOptions, 'smtpUrl' | 'inboxUrl'>,
+  style: MailStyle,
   config: Config | undefined,
 ): NotifySettings['mail'] {
   if (!mail) return undefined;
   const { smtp: url = smtpUrl, from, to, replyTo, phone } = mail;
   if (url === undefined)
     throw new FirmFileError(['mail.smtp is missing; expected it here, or SMTP_URL for all firms']);
-  const { company } = config ?? {};
-  const style: MailStyle = {
-    company: onOneLine(textIn(company, 'name') || from.name || from.address),
-    languages,
-    timeZone,
-    currency: currencies.has(textIn(config, 'currency')) ? textIn(config, 'currency') : config && 'USD',
-    locale: localeOf(textIn(config, 'locale')),
-    messages: mails,
-  };
   // A link is of use to who can sign in.
-  const linked = Object.keys(readers).length > 0 ? inboxUrl : undefined;
+  const linked = Object.keys({ ...owners, ...readers }).length > 0 ? inboxUrl : undefined;
   return {
     url,
     from,
     to,
     replyTo,
     inboxUrl: linked,
-    phone: onOneLine(phone ?? textIn(company, 'phone')),
+    phone: onOneLine(phone ?? textIn(config?.['company'], 'phone')),
     style,
   };
 }

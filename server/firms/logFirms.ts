@@ -12,9 +12,9 @@ export async function logFirms(firms: Firms): Promise<void> {
     .ids()
     .map((id) => firms.find(id))
     .filter((firm): firm is Firm => typeof firm === 'object');
-  for (const { id, allowedOrigins, notify } of usable) {
+  for (const { id, allowedOrigins, notify, style } of usable) {
     const origins = allowedOrigins.join(', ') || 'none';
-    const times = notify.mail ? `; times in mails: ${notify.mail.style.timeZone}` : '';
+    const times = notify.mail ? `; times in mails: ${style.timeZone}` : '';
     console.log(
       `Firm ${id}: leads from ${origins}; notified: ${formatRecipients(notify) || 'nobody'}${times}`,
     );

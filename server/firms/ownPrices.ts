@@ -13,7 +13,8 @@ export type HasOwnPrices = (firm: Firm, lead: object) => Promise<boolean>;
 
 interface OwnPricesOptions {
   firms: Firms;
-  siteFolder: string;
+  /** The folders of the site: with the pages that the desk has made, and with those that were built. */
+  siteFolders: readonly string[];
   configs: PublishedConfigs;
   /** Undefined where nobody may publish. */
   findPublished: FindPublished | undefined;
@@ -28,26 +29,35 @@ const maxPublished = 10;
  */
 export function createOwnPrices({
   firms,
-  siteFolder,
+  siteFolders,
   configs,
   findPublished,
 }: OwnPricesOptions): HasOwnPrices {
   const parsed = new WeakMap<PublicConfig, object>();
-  let site: { text: string; config: object } | undefined;
+  /** Parsed, by their text. */
+  const known = new Map<string, object>();
   const log = oncePerHour();
 
   function parse(config: PublicConfig | undefined): object | undefined {
     if (!config) return undefined;
-    const known = parsed.get(config) ?? objectIn(config.text);
-    parsed.set(config, known);
-    return known;
+    const found = parsed.get(config) ?? objectIn(config.text);
+    parsed.set(config, found);
+    return found;
   }
 
-  /** The config of the desk's own pages. The build has checked it; without one they show the built-in facts. */
-  async function siteConfig(): Promise<object> {
-    const text = await readFile(join(siteFolder, 'business.json'), 'utf8').catch(() => '{}');
-    if (text !== site?.text) site = { text, config: objectIn(text) };
-    return site.config;
+  /**
+   * The configs of the desk's own pages: of those that it serves, and of those that were built, which may still be open. The build
+   * has checked them; without one they show the built-in facts.
+   */
+  async function* siteConfigs(): AsyncIterable<object> {
+    const found = await Promise.all(siteFolders.map(factsIn));
+    const texts = new Set(found.filter((text) => text !== undefined));
+    for (const text of known.keys()) if (!texts.has(text)) known.delete(text);
+    for (const text of texts.size > 0 ? texts : [noFacts]) {
+      const config = known.get(text) ?? objectIn(text);
+      known.set(text, config);
+      yield config;
+    }
   }
 
   async function* configsOf({ id, config }: Firm): AsyncIterable<object | undefined> {
@@ -55,7 +65,7 @@ export function createOwnPrices({
       yield parse(config ?? (await findPublished?.(id)));
       return;
     }
-    yield await siteConfig();
+    yield* siteConfigs();
     const names = findPublished ? await configs.names(maxPublished) : [];
     for (const name of names) if (firms.find(name) === undefined) yield parse(await findPublished?.(name));
   }
@@ -71,6 +81,16 @@ export function createOwnPrices({
     return false;
   };
 }
+
+const noFacts = '{}';
+
+/** The facts in the folder of a site, as JSON; undefined where it has none. */
+const factsIn = (folder: string): Promise<string | undefined> =>
+  readFile(join(folder, 'business.json'), 'utf8').catch(() => undefined);
+
+/** The facts that a site was built with, as JSON; none where there is no site. */
+export const siteFacts = async (siteFolder: string): Promise<string> =>
+  (await factsIn(siteFolder)) ?? noFacts;
 
 function objectIn(text: string): object {
   const value = parseJsonFile(text);

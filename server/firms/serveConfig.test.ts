@@ -2,6 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
 import type { DeskEnv } from '../http/problem';
+import { englishStyle } from '../notify/messages';
 import { startDesk } from '../testing/desk';
 import { firmsFolder } from '../testing/firms';
 import type { Firm } from './firm';
@@ -78,13 +79,16 @@ function appWith(find: Snapshots['find']) {
     allowedOrigins: [],
     notify: { mail: undefined, webhooks: [] },
     config: publicConfig('{"version":1}', [], []),
+    owners: new Map(),
     readers: new Map(),
+    style: englishStyle,
   };
   const firms: Firms = {
     own,
     ids: () => ['junk'],
     find: (id) => (id === 'junk' ? own : undefined),
     reload: () => {},
+    styleOf: () => englishStyle,
   };
   const app = new Hono<DeskEnv>();
   const snapshots = { find, stop: () => Promise.resolve() };

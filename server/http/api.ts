@@ -14,6 +14,7 @@ import { errorMessage, formatUnexpectedError, logFailure } from '../operations/l
 import type { Metrics } from '../operations/metrics';
 import { createFindPublished } from '../publish/publishedConfigs';
 import { createPublishing } from '../publish/publishing';
+import type { SitePages } from '../site/sitePages';
 import { receiveEvents } from '../visits/receiveEvents';
 import type { VisitCounter } from '../visits/visitCounter';
 import { isLocal } from './clientIp';
@@ -29,6 +30,7 @@ interface ApiOptions extends ReceiveOptions {
   currentFiles: () => Promise<SiteFiles>;
   counter: VisitCounter;
   snapshots: Snapshots;
+  sitePages: SitePages;
 }
 
 /**
@@ -43,7 +45,7 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
   const findPublished = password && createFindPublished(store.configs);
   const hasOwnPrices = createOwnPrices({
     firms,
-    siteFolder: settings.siteFolder,
+    siteFolders: [options.sitePages.current, settings.siteFolder],
     configs: store.configs,
     findPublished,
   });

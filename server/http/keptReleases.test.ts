@@ -55,9 +55,8 @@ describe('keepReleases', () => {
     expect(filesIn(kept)).toEqual([]);
   });
 
-  it('copies numbered releases with all that they load, and no previews', async () => {
+  it('copies numbered releases with all that they load', async () => {
     release('1.2.0');
-    release('1.2.1-dev.aBc');
     mkdirSync(join(site, 'v/1'));
     expect(await keepReleases(site, kept)).toEqual(['1.2.0']);
     expect(filesIn(kept)).toEqual(
@@ -71,6 +70,21 @@ describe('keepReleases', () => {
         `v/${REACT}.br`,
       ].toSorted(),
     );
+  });
+
+  it('copies the newest preview, and forgets one that was replaced long ago', async () => {
+    const names = Array.from('abcdefg', (letter) => `1.2.1-dev.${letter}`);
+    for (const [index, name] of names.entries()) {
+      rmSync(site, { recursive: true, force: true });
+      release('1.2.1-dev.earlier');
+      const built = new Date(Date.now() - 1_000_000 * (names.length - index));
+      utimesSync(join(site, 'v/1.2.1-dev.earlier/integrity.json'), new Date(0), new Date(0));
+      release(name);
+      expect(await keepReleases(site, kept)).toEqual([name]);
+      const long = index === 0 ? new Date(0) : built;
+      utimesSync(join(kept, 'v', name, 'integrity.json'), long, long);
+    }
+    expect(readdirSync(join(kept, 'v')).filter((name) => name.includes('-dev.'))).toEqual(names.slice(1));
   });
 
   it('adds what comes later, and keeps what a deployment has removed', async () => {
@@ -135,6 +149,27 @@ describe('keepReleases', () => {
 
 describe('the desk', () => {
   const start = () => startChildDesk({ SITE_DIR: site, DATA_DIR: join(kept, '..'), DATABASE_URL: '' });
+
+  it('serves an open page the files of a preview, also after the way back to the one before', async () => {
+    const deploy = async (version: string) => {
+      rmSync(site, { recursive: true, force: true });
+      release(version);
+      const desk = await start();
+      await expect.poll(desk.output).toContain('Visits:');
+      return desk;
+    };
+    for (const version of ['1.2.1-dev.one', '1.2.1-dev.two']) {
+      const desk = await deploy(version);
+      await expect.poll(desk.output).toContain(`Release ${version} is kept`);
+      await desk.end('SIGTERM');
+    }
+    const back = await deploy('1.2.1-dev.one');
+    for (const version of ['1.2.1-dev.one', '1.2.1-dev.two'])
+      expect(await (await fetch(`${back.url}/v/${version}/snapshots/form.js`)).text()).toBe(
+        `form ${version}`,
+      );
+    await back.end('SIGTERM');
+  });
 
   it('serves a release after a deployment that has it no more', async () => {
     release('1.2.0');

@@ -1,9 +1,10 @@
 /**
- * The releases that pages name by their number. Such a page works as long as its release is served, so the desk keeps copies
- * where its data is: a deployment may begin with an empty folder, and bring the newest release alone.
+ * The releases that pages name. Such a page works as long as its release is served, so the desk keeps copies where its data is:
+ * a deployment may begin with an empty folder, and bring the newest release alone. A release with a number is kept for ever, as
+ * pages of other sites may name it; a preview for as long as a page of this site may still be open.
  */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '../storage/hashes';
 import type { SiteFiles } from './siteFiles';
@@ -17,15 +18,22 @@ interface Integrity {
 /** Whether the name of a release is a version for good: previews, such as `1.2.4-dev.aBcDeF`, have no number of their own. */
 export const isNumbered = (release: string): boolean => /^\d+\.\d+\.\d+$/.test(release);
 
+/** Whether it is the name of sources that are no release. */
+const isPreview = (release: string): boolean => /^\d+\.\d+\.\d+-dev\.[a-z]+$/i.test(release);
+
+const INTEGRITY = 'integrity.json';
+
 /** Copies that were not completed begin so: the site serves no name with a dot in front. */
 const UNFINISHED = '.copy-';
 /** Milliseconds after which an unfinished copy is no longer being made. */
 const ABANDONED = 60 * 60 * 1000;
+/** Days for which a preview is kept after it was last the site's own, and how many of the last ones are kept in any case. */
+const [PREVIEW_DAYS, LAST_PREVIEWS] = [30, 5];
 /** Bytes that have to be free before a release is copied: the disk is there for leads first. */
 const ROOM = 256 * 1024 * 1024;
 
 /**
- * Copies the site's numbered releases that are not kept yet, or not whole. Several desks may do so at a time, in one folder.
+ * Copies the site's numbered releases and its own preview that are not kept yet, or not whole. Several desks may do so at a time, in one folder.
  * @param folder where copies are kept, laid out like the site.
  * @returns what was copied.
  * @param room bytes that have to be free there.
@@ -33,9 +41,14 @@ const ROOM = 256 * 1024 * 1024;
  */
 export async function keepReleases(siteFolder: string, folder: string, room = ROOM): Promise<string[]> {
   const entries = existsSync(join(siteFolder, 'v')) ? await readdir(join(siteFolder, 'v')) : [];
+  const [preview] = await newestFirst(join(siteFolder, 'v'), entries.filter(isPreview));
   const copied: string[] = [];
-  for (const release of entries.filter(isNumbered)) {
-    if (await isWhole(join(folder, 'v', release))) continue;
+  for (const release of [...entries.filter(isNumbered), ...(preview ? [preview.release] : [])]) {
+    if (await isWhole(join(folder, 'v', release))) {
+      const now = new Date();
+      if (isPreview(release)) await utimes(join(folder, 'v', release, INTEGRITY), now, now);
+      continue;
+    }
     await mkdir(join(folder, 'v'), { recursive: true, mode: 0o700 });
     await removeAbandoned(folder);
     const { bavail, bsize } = await statfs(folder);
@@ -44,7 +57,26 @@ export async function keepReleases(siteFolder: string, folder: string, room = RO
     await copyRelease(siteFolder, folder, release);
     copied.push(release);
   }
+  if (copied.some(isPreview)) await removeOldPreviews(join(folder, 'v'));
   return copied;
+}
+
+/** Releases of a folder by the time of their list of files. */
+async function newestFirst(folder: string, releases: readonly string[]) {
+  const timed = await Promise.all(
+    releases.map(async (release) => {
+      const stats = await stat(join(folder, release, INTEGRITY)).catch(() => undefined);
+      return stats ? [{ release, time: stats.mtimeMs }] : [];
+    }),
+  );
+  return timed.flat().toSorted((one, other) => other.time - one.time);
+}
+
+async function removeOldPreviews(folder: string): Promise<void> {
+  const previews = await newestFirst(folder, (await readdir(folder)).filter(isPreview));
+  const oldest = Date.now() - PREVIEW_DAYS * 24 * 60 * 60 * 1000;
+  for (const { release, time } of previews.slice(LAST_PREVIEWS))
+    if (time < oldest) await rm(join(folder, release), { recursive: true, force: true });
 }
 
 async function copyRelease(siteFolder: string, folder: string, release: string): Promise<void> {
@@ -82,7 +114,7 @@ async function filesBeside(folder: string, release: string): Promise<string[]> {
 }
 
 const readIntegrity = async (releaseFolder: string): Promise<Integrity> =>
-  JSON.parse(await readFile(join(releaseFolder, 'integrity.json'), 'utf8')) as Integrity;
+  JSON.parse(await readFile(join(releaseFolder, INTEGRITY), 'utf8')) as Integrity;
 
 /** Whether a release's scripts are all there, as they were published. */
 async function isWhole(releaseFolder: string): Promise<boolean> {

@@ -25,16 +25,23 @@ export const activityOf = (db: Kysely<Tables>, leadId: string): Promise<Activity
 /** Entries of the log. */
 const logged = 200;
 
-/** What was done last, newest first. */
-const latestActivity = (db: Kysely<Tables>): Promise<ActivityRow[]> =>
-  db.selectFrom('activity').selectAll().orderBy('at', 'desc').orderBy('id').limit(logged).execute();
+/** What was done last, newest first. @param firm undefined for all */
+const latestActivity = (db: Kysely<Tables>, firm: string | undefined): Promise<ActivityRow[]> =>
+  db
+    .selectFrom('activity')
+    .selectAll()
+    .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(logged)
+    .execute();
 
-/** Notifications that were not sent and why, with a new try, and what was done in the inbox. For the owner. */
+/** Notifications that were not sent and why, with a new try, and what was done in the inbox. For owners. */
 export function messageRoutes({ store }: InboxOptions): Hono<InboxEnv> {
   const app = new Hono<InboxEnv>();
 
   app.get('/messages', ownerOnly, async (context) => {
-    const failed = await store.messages.failed(new Date());
+    const failed = await failedOf(context.get('account').firm);
     return context.json({
       messages: failed.map(({ id, lead_id, firm, target, tries, state, last_error, created_at }) => ({
         id,
@@ -51,19 +58,28 @@ export function messageRoutes({ store }: InboxOptions): Hono<InboxEnv> {
   });
 
   app.post('/messages/:id/retry', ownerOnly, async (context) => {
-    const retried = await store.messages.retry(context.req.param('id'), new Date());
+    const { name, firm } = context.get('account');
+    const id = context.req.param('id');
+    const isSeen = firm === undefined || (await failedOf(firm)).some((message) => message.id === id);
+    const retried = isSeen ? await store.messages.retry(id, new Date()) : 0;
     if (retried === 0) return reject(context, 404, 'inbox message', 'This message has not failed for good.');
-    const { name } = context.get('account');
-    await store.write((transaction) => note(transaction, { account: name, firm: '', action: 'retried' }));
+    const done = { account: name, firm: firm ?? '', action: 'retried' } as const;
+    await store.write((transaction) => note(transaction, done));
     return context.body(null, 204);
   });
 
   app.get('/activity', ownerOnly, async (context) => {
-    const entries = await store.use(({ db }) => latestActivity(db));
+    const entries = await store.use(({ db }) => latestActivity(db, context.get('account').firm));
     return context.json({
       entries: entries.map(({ lead_id, ...entry }) => ({ ...entry, ...(lead_id && { leadId: lead_id }) })),
     });
   });
 
   return app;
+
+  /** @param firm undefined for all */
+  async function failedOf(firm: string | undefined) {
+    const failed = await store.messages.failed(new Date());
+    return failed.filter((message) => firm === undefined || message.firm === firm);
+  }
 }

@@ -10,6 +10,7 @@ import { reject, rejectTooMany } from '../http/problem';
 import type { Metrics } from '../operations/metrics';
 import type { Settings } from '../operations/settings';
 import { byFirm, type LeadFilter } from '../privacy/leadFilter';
+import type { SitePages } from '../site/sitePages';
 import type { LeadStore } from '../storage/store';
 import type { SessionRow } from '../storage/tables';
 import {
@@ -73,7 +74,8 @@ export const forbidNul = rejectIf(
 
 /** What the inbox's routes work with. */
 export interface InboxOptions {
-  settings: Pick<Settings, 'trustProxy' | 'countVisits'>;
+  settings: Pick<Settings, 'trustProxy' | 'countVisits' | 'siteFolder'>;
+  sitePages: SitePages;
   store: LeadStore;
   firms: Firms;
   metrics: Metrics;

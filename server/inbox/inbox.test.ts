@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { englishStyle } from '../notify/messages';
 import { databaseKinds } from '../testing/databases';
 import { metric, post, startDesk, temporaryFolder } from '../testing/desk';
 import { firmsFolder } from '../testing/firms';
-import { type Signed, signIn, withInbox, withReader } from '../testing/inbox';
+import { type Signed, signIn, withInbox, withOwnReader, withReader } from '../testing/inbox';
 import { contactLead, estimateLead } from '../testing/leads';
 import { lockFile } from '../testing/lockFile';
 import { asDataString, jpeg } from '../testing/photos';
@@ -273,6 +274,59 @@ describe.each(databaseKinds)('the inbox, in %s,', (_name, newDatabase) => {
     expect(new Set(stamps).size).toBe(3);
     expect(await stamp()).toBe(stamps.at(-1));
     expect(await names(await signIn(url))).toEqual(['Ana Ruiz']);
+  });
+
+  it('exports a table for people in the language of the page', async () => {
+    const { url, owner } = await start({ style: { ...englishStyle, timeZone: 'America/New_York' } });
+    await post(url, contactLead());
+    const answer = await owner.call('GET', '/export/people?lang=es');
+    expect(answer.headers.get('content-disposition')).toMatch(/filename="leads-.*\.csv"/);
+    const [header, row] = (await answer.text()).split('\n');
+    expect(header).toBe('Fecha,Nombre,Teléfono,Correo,Dirección,Qué pide,Precio,Estado,Notas,Origen');
+    expect(row).toContain('Ana Ruiz');
+    expect(row).toContain('Nueva');
+  });
+
+  it('a reader of the desk’s own firm sees its leads, and not those of others', async () => {
+    const { url } = await start({
+      ...withOwnReader,
+      firmsFolder: firmsFolder({ 'bug-off': { allowedOrigins: [] } }),
+    });
+    await post(url, contactLead({ fullName: 'Own' }));
+    await post(url, contactLead({ fullName: 'Other' }), {}, 'bug-off');
+    const ana = await signIn(url, 'ana');
+    expect(await names(ana)).toEqual(['Own']);
+    expect(await ana.read('/session')).toMatchObject({ name: 'ana', role: 'reader', firm: '', firms: [] });
+    expect((await ana.call('GET', '/messages')).status).toBe(403);
+  });
+
+  it('an owner of one firm erases its leads, and sees nothing of the others', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const { url, owner } = await start({
+      firmsFolder: firmsFolder({ 'bug-off': { allowedOrigins: [], owners: withReader.readers } }),
+    });
+    const [own, other] = [contactLead({ fullName: 'Own' }), contactLead({ fullName: 'Other' })];
+    await post(url, own);
+    await post(url, other, {}, 'bug-off');
+    await owner.call('POST', `/leads/${own.id}/notes`, { text: 'of the desk' });
+    const ana = await signIn(url, 'ana@bug-off');
+    expect(await names(ana)).toEqual(['Other']);
+    expect((await ana.call('DELETE', `/leads/${own.id}`)).status).toBe(404);
+    expect((await ana.call('DELETE', `/leads/${other.id}`)).status).toBe(200);
+    const { entries } = await ana.read<{ entries: { action: string }[] }>('/activity');
+    expect(entries.map(({ action }) => action)).toEqual(['erased', 'signed in']);
+    expect(await names(owner)).toEqual(['Own']);
+  });
+
+  it('says in which time zone its times are: that of the firm', async () => {
+    const { url, owner } = await start({
+      style: { ...englishStyle, timeZone: 'America/New_York' },
+      firmsFolder: firmsFolder({ larks: { allowedOrigins: [], timeZone: 'Europe/Berlin', ...withReader } }),
+    });
+    expect(await owner.read('/session')).toMatchObject({ timeZone: 'America/New_York' });
+    expect(await (await signIn(url, 'ana@larks')).read('/session')).toMatchObject({
+      timeZone: 'Europe/Berlin',
+    });
   });
 
   it('a reader sees the leads of one firm, notes what became of them, and no more', async () => {

@@ -5,7 +5,7 @@ import { type LeadState, leadStates, markedByHand } from '../../src/domain/leadS
 import { isLeadId } from '../../src/leads/leadId';
 import { reject } from '../http/problem';
 import { exportCsv, exportJson } from '../leads/export';
-import { englishStyle, type MailStyle } from '../notify/messages';
+import { exportPeople } from '../leads/exportPeople';
 import { errorMessage, logFailure } from '../operations/log';
 import { replacePhotoReferences } from '../photos/photo';
 import { photoNamed } from '../photos/store';
@@ -29,6 +29,7 @@ const languages = ['en', 'es'];
 /** Leads below `/inbox/api/leads`: their list, its export, and one lead with what may be done with it. */
 export function leadRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
   const app = new Hono<InboxEnv>();
+  const { styleOf } = firms;
 
   app.get('/leads', async (context) => {
     const filter = filterOf(context);
@@ -38,31 +39,33 @@ export function leadRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
     );
   });
 
-  app.get('/export/:format{csv|json}', async (context) => {
+  app.get('/export/:format{people|csv|json}', async (context) => {
     const filter = filterOf(context);
     if (!filter) return badFilter(context);
-    const format = context.req.param('format');
+    const format = context.req.param('format') as 'people' | 'csv' | 'json';
     const { name: account, firm = '' } = context.get('account');
     const text = new URL(context.req.url).searchParams.toString();
     await store.write((transaction) => note(transaction, { account, firm, action: 'exported', text }));
     const output = new PassThrough();
     const leads = store.list({ filter });
     const withFirms = firms.ids().length > 0;
-    const written =
-      format === 'csv'
-        ? exportCsv(leads, output, withFirms)
-        : exportJson(withPhotoNames(leads), output, withFirms);
-    written.then(
+    const exports = {
+      people: () => exportPeople(store, output, { filter, styleOf, lang: langOf(context), withFirms }),
+      csv: () => exportCsv(leads, output, withFirms),
+      json: () => exportJson(withPhotoNames(leads), output, withFirms),
+    };
+    exports[format]().then(
       () => output.end(),
       (error: unknown) => {
         logFailure(`An export of leads broke off: ${errorMessage(error)}`);
         output.destroy(error instanceof Error ? error : undefined);
       },
     );
-    context.header('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json');
+    const isJson = format === 'json';
+    context.header('content-type', isJson ? 'application/json' : 'text/csv; charset=utf-8');
     context.header(
       'content-disposition',
-      `attachment; filename="leads-${new Date().toISOString().slice(0, 10)}.${format}"`,
+      `attachment; filename="leads-${new Date().toISOString().slice(0, 10)}.${isJson ? 'json' : 'csv'}"`,
     );
     return context.body(Readable.toWeb(output) as ReadableStream);
   });
@@ -74,7 +77,7 @@ export function leadRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
         visible: context.get('visible'),
         styleOf,
         currencyOf,
-        lang: languages.find((lang) => lang === context.req.query('lang')) ?? 'en',
+        lang: langOf(context),
       }),
     );
     return detail ? context.json(detail) : noLead(context);
@@ -185,12 +188,11 @@ export function leadRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
   function currencyOf(id: string): string {
     return styleOf(id).currency ?? 'USD'; // a config that names none means dollars
   }
-
-  function styleOf(id: string): MailStyle {
-    const firm = id === '' ? firms.own : firms.find(id);
-    return (typeof firm === 'object' && firm.notify.mail?.style) || englishStyle;
-  }
 }
+
+/** The language in which the page is read. */
+const langOf = (context: Context): string =>
+  languages.find((lang) => lang === context.req.query('lang')) ?? 'en';
 
 /** In lower case, as it is stored; empty for what is no id. */
 function idOf(context: Context<InboxEnv>): string {

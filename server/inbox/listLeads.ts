@@ -4,6 +4,7 @@ import { currencies } from '../../src/domain/currencies';
 import { leadKinds } from '../../src/domain/leadKinds';
 import { type LeadState, leadStates } from '../../src/domain/leadStates';
 import { isPriceRange, type PriceRange, rangeSeen } from '../../src/domain/priceRange';
+import { choicesIn } from '../leads/choices';
 import { objectOf, parseBody } from '../leads/fields';
 import { contactOf } from '../notify/contact';
 import { photoNamesIn } from '../photos/photo';
@@ -155,19 +156,7 @@ function priceOf(lead: Record<string, unknown>, currency: string): LeadSummary['
 
 const maxSubjects = 12;
 
-/** The names of the services or items, and what an audit asks about. */
-function subjectsOf(lead: Record<string, unknown>): string[] {
-  const named = ['selectedServices', 'items']
-    .flatMap((name) => listOf(lead[name]))
-    .filter((entry) => objectOf(entry)['selected'] !== false)
-    .map((entry) => objectOf(entry)['name']);
-  const listed = ['cleaningServices', 'strippingServices', 'protectionServices'].flatMap((name) =>
-    listOf(lead[name]),
-  );
-  return [...named, ...listed]
-    .filter((text) => typeof text === 'string')
+const subjectsOf = (lead: Record<string, unknown>): string[] =>
+  choicesIn(lead)
     .slice(0, maxSubjects)
     .map((text) => text.slice(0, 100));
-}
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LeadState } from '../../src/domain/leadStates';
 import { boundLead } from '../leads/boundLead';
+import { namedChoices } from '../leads/choices';
 import { flattenLead } from '../leads/export';
 import { objectOf, parseBody, withContactInfo } from '../leads/fields';
 import { supersededRevisions } from '../leads/revisions';
@@ -196,17 +197,6 @@ function describe(lead: Record<string, unknown>, wording: Wording) {
     ...(attribution !== undefined && { attribution }),
     ...(typeof page === 'string' && page !== '' && { page }),
   };
-}
-
-/** Services and items by their names, without what only programs need; services that were not chosen are left out. */
-function namedChoices(lead: Record<string, unknown>): Record<string, unknown> {
-  const named = ['selectedServices', 'items'].flatMap((field) => {
-    const list: unknown = lead[field];
-    if (!Array.isArray(list)) return [];
-    const chosen = list.map(objectOf).filter(({ selected }) => selected !== false);
-    return [[field, chosen.map((entry) => ({ ...entry, id: undefined, selected: undefined }))] as const];
-  });
-  return Object.fromEntries(named);
 }
 
 /** Revisions that are shown side by side. */

@@ -97,13 +97,15 @@ export function sessionRoutes(options: InboxOptions): Hono<InboxEnv> {
       token: changeTokenOf({ token_hash: tokenHash }),
       /** The firms besides the desk's own. */
       firms: ids.map((id) => ({ id, name: companyOf(id) })),
+      /** Of the times that are shown. */
+      timeZone: firms.styleOf(firm ?? '').timeZone,
       version,
     };
   }
 
   function companyOf(id: string): string {
     const firm = firms.find(id);
-    return (typeof firm === 'object' && firm.notify.mail?.style.company) || id;
+    return (typeof firm === 'object' && firm.style.company) || id;
   }
 }
 

@@ -2,17 +2,18 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Kysely, Transaction } from 'kysely';
+import { ownerName } from '../auth/ownerName';
 import type { PasswordHash } from '../auth/password';
 import type { Firms } from '../firms/firms';
 import { sha256 } from '../storage/hashes';
 import type { SessionRow, Tables } from '../storage/tables';
 
-/** Who is signed in. The owner sees all firms, changes and erases; a reader sees the leads of one firm, and notes what became of them. */
+/** Who is signed in. An owner changes and erases leads; a reader notes what became of them. */
 export interface Account {
-  /** `owner`, or such as `ana@bug-off`. */
+  /** `owner`, a name such as `ana` for a reader of the desk's own firm, or such as `ana@bug-off`. */
   name: string;
   role: 'owner' | 'reader';
-  /** The only firm that a reader sees. */
+  /** The only firm that the account sees, empty for the desk's own; undefined for the desk's owner, who sees all. */
   firm: string | undefined;
 }
 
@@ -23,18 +24,23 @@ interface StoredAccount extends Account {
   credential: string;
 }
 
-const ownerName = 'owner';
-
 /**
  * The account of a name; undefined where there is none.
  * @param owner the hash of the owner's password
  */
 export function findAccount(name: string, owner: PasswordHash, firms: Firms): StoredAccount | undefined {
   if (name === ownerName) return { name, role: 'owner', firm: undefined, ...stored(owner) };
-  const [, reader = '', id = ''] = /^([^@]+)@([^@]+)$/.exec(name) ?? [];
-  const firm = firms.find(id);
-  const hash = typeof firm === 'object' ? firm.readers.get(reader) : undefined;
-  return hash && { name, role: 'reader', firm: id, ...stored(hash) };
+  const [person = '', id = '', ...others] = name.split('@');
+  const firm = name.includes('@') ? firms.find(id) : firms.own;
+  if (typeof firm !== 'object' || others.length > 0) return undefined;
+  for (const [role, hashes] of [
+    ['owner', firm.owners],
+    ['reader', firm.readers],
+  ] as const) {
+    const hash = hashes.get(person);
+    if (hash) return { name, role, firm: firm.id, ...stored(hash) };
+  }
+  return undefined;
 }
 
 const stored = (hash: PasswordHash) => ({

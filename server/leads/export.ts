@@ -75,7 +75,8 @@ export const csvColumns: ReadonlySet<string> = new Set([
   otherFields,
 ]);
 
-function visibleCell(text: string): string {
+/** A text with all that cannot be seen made visible, and no longer than a cell may be. */
+export function visibleCell(text: string): string {
   const visible = text
     .split(/\r\n|\r|\n/)
     .map(escapeControls)

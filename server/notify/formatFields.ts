@@ -94,7 +94,7 @@ function formatValue(value: unknown, indent: string, { messages, locale }: Wordi
   const text = summarizeFile(String(value));
   return (text.length <= maxText ? text : `${text.slice(0, maxText)} ${messages.shortenedText}`)
     .split(/\r\n|\r|\n/)
-    .map(escapeControls)
+    .map((line) => escapeControls(line.replaceAll('\t', ' ')))
     .join(`\n${indent}`);
 }
 

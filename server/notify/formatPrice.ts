@@ -36,7 +36,7 @@ export function formatPrice(
 }
 
 /** The same, `from 275 US dollars`, or `on request`. */
-export const formatOpenPrice = (price: OpenPrice, currency: string, wording: Wording): string =>
+export const formatOpenPrice = (price: OpenPrice, currency: string | undefined, wording: Wording): string =>
   priceText(
     price,
     { from: wording.messages.fromPrice, onRequest: wording.messages.onRequest },

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { fillText } from '../../src/domain/fillText';
 import { isLeadKind } from '../../src/domain/leadKinds';
+import { namedChoices } from '../leads/choices';
 import { type Photo, photoFields, withoutAnswers } from '../photos/photo';
 import type { MessageRow } from '../storage/tables';
 import { hasOwnPrices } from './confirmation';
@@ -49,6 +50,7 @@ export function firmMail(
   const wording = wordingFor(style, undefined);
   const { messages } = wording;
   const breakdown = formatBreakdown(lead, wording);
+  Object.assign(fields, namedChoices(fields));
   const answers = formatAnswers(lead, wording);
   const photosOfJob = withoutAnswers(photos, lead);
   for (const field of photoFields) delete fields[field];

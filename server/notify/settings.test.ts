@@ -54,10 +54,26 @@ describe('the settings of notifications', () => {
     });
   });
 
+  it('write to a firm in its time zone, and in the language of its numbers', () => {
+    const site = { locale: 'de-DE', timeZone: 'Europe/Berlin' };
+    const style = readNotifySettings(mail, site).mail?.style;
+    expect(style?.timeZone).toBe('Europe/Berlin');
+    expect(style?.languages[0]).toBe('de');
+    expect(readNotifySettings(mail, {}).mail?.style.languages[0]).toBe('en');
+  });
+
   it.each([
     ['{"company":{"phone":"1"},"services":[]}', { phone: '1' }],
     ['\uFEFF{"company":{"phone":"1"}}', { phone: '1' }],
     ['{"texts":{"en":{"mails":{"next":"Soon."}}}}', { mails: { en: { next: 'Soon.' } } }],
+    [
+      '{"currency":"USD","company":{"area":"North Atlanta, Georgia"}}',
+      { currency: 'USD', timeZone: 'America/New_York' },
+    ],
+    [
+      '{"timeZone":"America/Los_Angeles","company":{"area":"Portland, Oregon"}}',
+      { timeZone: 'America/Los_Angeles' },
+    ],
     ['{"company":{"phone":1}}', {}],
     ['{', {}],
     [undefined, {}],

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import * as v from 'valibot';
+import { timeZoneOf } from '../../src/domain/timeZone';
 import { readConfigFile } from '../../src/package/node/configFile';
 import { SettingsError } from '../operations/log';
 import { type Mailbox, onOneLine, parseMailboxes } from './contact';
-import { englishStyle, type MailStyle, mailLanguages } from './messages';
-import { mailsIn } from './messages/index';
+import { englishStyle, type MailStyle, mailLanguages, mailsIn } from './messages';
 
 /** The mail server, and the firm's addresses. */
 export interface MailSettings {
@@ -55,23 +55,30 @@ function readMail(env: Env, site: SiteFirm): MailSettings | undefined {
   }
   const [sender, ...others] = mailboxes('MAIL_FROM', from);
   if (!sender || others.length > 0) throw notMailboxes('MAIL_FROM');
-  const style: MailStyle = {
-    ...englishStyle,
-    company: sender.name || site.name || sender.address,
-    currency: site.currency,
-    locale: site.locale,
-    languages: mailLanguages,
-    messages: site.mails ?? {},
-  };
+  const style = siteStyle(site);
   return {
     url,
     from: sender,
     to: mailboxes('MAIL_TO', to),
     inboxUrl: readInboxUrl(env),
     phone: onOneLine(phone || site.phone || ''),
-    style,
+    style: { ...style, company: sender.name || style.company || sender.address },
   };
 }
+
+/** How the desk's own firm writes, by its facts. */
+export const siteStyle = ({ name = '', currency, locale, timeZone, mails = {} }: SiteFirm): MailStyle => ({
+  ...englishStyle,
+  company: name,
+  currency,
+  locale,
+  timeZone: timeZone ?? englishStyle.timeZone,
+  // What the firm itself reads comes first: the language of its numbers.
+  languages: mailLanguages.toSorted((one, other) => Number(isOf(other, locale)) - Number(isOf(one, locale))),
+  messages: mails,
+});
+
+const isOf = (lang: string, locale = ''): boolean => locale.toLowerCase().split('-')[0] === lang;
 
 /**
  * The public address of the inbox, which mails to the firm link to.
@@ -145,11 +152,26 @@ export function isWebhookSecret(text: string): boolean {
 
 const text = v.optional(v.string());
 const schema = v.object({
-  company: v.optional(v.object({ name: text, phone: text }), {}),
+  company: v.optional(
+    v.object({
+      name: text,
+      phone: text,
+      area: text,
+      address: v.optional(v.object({ region: text, country: text })),
+    }),
+    {},
+  ),
   currency: text,
   locale: text,
+  timeZone: text,
   texts: v.optional(v.unknown()),
 });
+
+/** The time zone that a config names, or its firm's address; undefined where neither says it. */
+export function timeZoneIn(config: unknown): string | undefined {
+  const checked = v.safeParse(schema, config);
+  return checked.success ? timeZoneOf(checked.output) : undefined;
+}
 
 /** What the config of the desk's own site says of its firm. */
 interface SiteFirm {
@@ -158,6 +180,8 @@ interface SiteFirm {
   /** ISO 4217. */
   currency?: string | undefined;
   locale?: string | undefined;
+  /** An IANA time zone. */
+  timeZone?: string | undefined;
   /** Texts of mails, by language. */
   mails?: MailStyle['messages'];
 }
@@ -165,11 +189,13 @@ interface SiteFirm {
 /** @returns nothing where the file is missing or damaged: the build has checked it, and mails do not depend on it. */
 export function readSiteFirm(siteFolder: string): SiteFirm {
   try {
-    const config = readConfigFile(join(siteFolder, 'business.json'));
-    const { company, texts, locale, ...facts } = v.parse(schema, config);
+    const facts = v.parse(schema, readConfigFile(join(siteFolder, 'business.json')));
+    const { company, currency, locale, texts } = facts;
     return {
-      ...company,
-      ...facts,
+      name: company.name,
+      phone: company.phone,
+      currency,
+      timeZone: timeZoneOf(facts),
       ...(locale && { locale }),
       ...(texts !== undefined && { mails: mailsIn({ texts }) }),
     };

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readSiteFirm, siteStyle } from '../notify/settings';
 import { passwordHash, publishing } from '../testing/publish';
 import { readSettings, SettingsError } from './settings';
 
@@ -21,7 +22,15 @@ describe('settings', () => {
       countVisits: false,
       siteFolder: resolve('dist/site'),
       releasesFolder: resolve('data/releases'),
+      pagesFolder: resolve('data/pages'),
+      firmsFolder: undefined,
+      guardSecretBefore: undefined,
+      inboxPassword: undefined,
+      inboxReaders: new Map(),
+      inboxUrl: undefined,
+      smtpUrl: undefined,
       notify: { mail: undefined, webhooks: [] },
+      style: siteStyle(readSiteFirm(resolve('dist/site'))),
     };
     expect(readSettings({})).toEqual(byDefault);
     const names = [
@@ -92,6 +101,7 @@ describe('settings', () => {
     ['MAX_BODIES', '-1'],
     ['GUARD_SECRET', 'hunter2'],
     ['STUDIO_PASSWORD_HASH', 'hunter2'],
+    ['INBOX_READERS', 'ana=hunter2'],
     ['METRICS', 'yes'],
     ['RETENTION_DAYS', '2 years'],
     ['ALLOWED_ORIGINS', 'www.example.com'],

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
 import { intake } from '../../src/domain/intake';
+import { ownerName } from '../auth/ownerName';
 import { type PasswordHash, parsePasswordHash } from '../auth/password';
 import { parseOrigin } from '../http/origins';
-import { isSmtpUrl, readInboxUrl, readNotifySettings, readSiteFirm } from '../notify/settings';
+import { isSmtpUrl, readInboxUrl, readNotifySettings, readSiteFirm, siteStyle } from '../notify/settings';
 import { SettingsError } from './log';
 
 export { SettingsError };
@@ -20,6 +21,8 @@ export type Settings = ReturnType<typeof readSettings>;
  */
 export function readSettings(env: Env) {
   const siteFolder = resolve(env.SITE_DIR || 'dist/site');
+  const site = readSiteFirm(siteFolder);
+  const notify = readNotifySettings(withoutSharedServer(env), site);
   return {
     /** Port to listen on; 0 lets the system choose one. */
     port: wholeNumber(env, 'PORT', 8080, 65_535),
@@ -52,6 +55,8 @@ export function readSettings(env: Env) {
     studioPassword: plainPasswordHash(env, 'STUDIO_PASSWORD_HASH'),
     /** Of the owner in the inbox; undefined where there is no inbox. */
     inboxPassword: passwordHash(env, 'INBOX_PASSWORD_HASH'),
+    /** Who reads the leads of the desk's own firm in the inbox, by name. */
+    inboxReaders: readers(env),
     /** The public address of the inbox, which mails to firms link to; undefined for no link. */
     inboxUrl: readInboxUrl(env),
     /** Who may read `/metrics`: clients on this machine, all, or none. */
@@ -64,8 +69,12 @@ export function readSettings(env: Env) {
     siteFolder,
     /** The folder where the desk keeps the files of numbered releases. */
     releasesFolder: join(dataFolder(env), 'releases'),
+    /** The folder where the desk keeps the pages that it makes. */
+    pagesFolder: join(dataFolder(env), 'pages'),
     /** Who is notified of leads. */
-    notify: readNotifySettings(withoutSharedServer(env), readSiteFirm(siteFolder)),
+    notify,
+    /** How the desk's own firm writes. */
+    style: notify.mail?.style ?? siteStyle(site),
   };
 }
 
@@ -130,6 +139,28 @@ function passwordHash(env: Env, name: string): PasswordHash | undefined {
       `${name} must be what "npm run leads -- password" prints for a password, complete.`,
     );
   return hash;
+}
+
+/** Names with the hashes of their passwords, such as `ana=scrypt:…,ben=scrypt:…`. */
+function readers(env: Env): ReadonlyMap<string, PasswordHash> {
+  const entries = (env.INBOX_READERS ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  if (entries.length > 0 && !env.INBOX_PASSWORD_HASH)
+    throw new SettingsError('INBOX_READERS needs INBOX_PASSWORD_HASH: without it there is no inbox.');
+  return new Map(
+    entries.map((entry, index) => {
+      const [, name, text = ''] = /^([a-z][a-z\d.-]{0,30})=(.+)$/.exec(entry) ?? [];
+      const hash = parsePasswordHash(text);
+      // A value is not repeated: it may be the password itself.
+      if (!name || name === ownerName || !hash)
+        throw new SettingsError(
+          `INBOX_READERS: entry ${index + 1} must be a name in lower case other than "${ownerName}", "=", and what "npm run leads -- password" prints behind the equals sign, such as ana=scrypt:…, with commas between several.`,
+        );
+      return [name, hash] as const;
+    }),
+  );
 }
 
 /** The hash of a password that is sent without a code. */

@@ -13,11 +13,13 @@ import { type DeskEnv, reject, rejectForNow } from '../http/problem';
 import { BodyError, rejectBody, withBody } from '../http/requestBody';
 import type { ReceiveOptions } from '../leads/receiveLead';
 import { errorMessage, logFailure } from '../operations/log';
+import { SITE_CONFIG, type SitePages } from '../site/sitePages';
 import { NotCurrentError, type PublishedVersion } from './publishedConfigs';
 
 interface PublishingOptions extends ReceiveOptions {
   firms: Firms;
   password: PasswordHash;
+  sitePages: SitePages;
 }
 
 /** Bytes of a config. */
@@ -119,6 +121,7 @@ export function createPublishing(options: PublishingOptions): Hono<DeskEnv> {
   ): Promise<Response> {
     try {
       const version = await publish();
+      if (version && name === SITE_CONFIG) void options.sitePages.refresh();
       if (!version) return reject(context, 404, 'config', 'There is no version before this one.');
       console.log(`Published: /configs/${name}.json, version ${version.version}`);
       return context.json({ name, ...version });

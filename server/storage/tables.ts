@@ -155,7 +155,8 @@ export interface ActivityRow {
     | 'marked as no spam'
     | 'erased'
     | 'exported'
-    | 'retried';
+    | 'retried'
+    | 'published';
   /** Null for what is about no lead. */
   lead_id: string | null;
   /** The new state, the note, or how many leads. */

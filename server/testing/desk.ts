@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createDesk, type Desk, type Timeouts } from '../app';
+import { englishStyle } from '../notify/messages';
 import type { Settings } from '../operations/settings';
 import type { StoredLead } from '../storage/store';
 
@@ -29,13 +30,16 @@ export const deskSettings = (folder: string, own: Partial<Settings>): Settings =
   guardSecretBefore: undefined,
   studioPassword: undefined,
   inboxPassword: undefined,
+  inboxReaders: new Map(),
   inboxUrl: undefined,
   metrics: 'local',
   retentionDays: 0,
   countVisits: false,
   siteFolder: join(folder, 'no-site'),
   releasesFolder: join(folder, 'releases'),
+  pagesFolder: join(folder, 'pages'),
   notify: { mail: undefined, webhooks: [] },
+  style: englishStyle,
   ...own,
 });
 

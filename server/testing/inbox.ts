@@ -1,10 +1,17 @@
 import { parsePasswordHash } from '../auth/password';
+import { readSettings } from '../operations/settings';
 import { password, passwordHash } from './publish';
 
 export { password };
 
 /** The settings of a desk with an inbox. */
 export const withInbox = { inboxPassword: parsePasswordHash(passwordHash) };
+
+/** Settings of a desk whose own firm's leads Ana reads, by the same password. */
+export const withOwnReader = {
+  inboxReaders: readSettings({ INBOX_PASSWORD_HASH: passwordHash, INBOX_READERS: `ana=${passwordHash}` })
+    .inboxReaders,
+};
 
 /** Part of the file of a firm whose leads Ana reads, by the same password. */
 export const withReader = { readers: { ana: passwordHash } };

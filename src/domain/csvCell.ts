@@ -9,6 +9,8 @@ export const cellRules = {
   number: /^(?:[+-]?[0-9]+(?:[.,][0-9]+)*|\+[0-9][0-9 ()./-]*)$/,
   /** A phone number that a spreadsheet would reckon out, as `+1-678-555-0123`: it does not with a space. */
   sum: /^(\+[0-9.]+)[/-](?=[0-9./-]+$)/,
+  /** What a spreadsheet turns into a number or a date of its own, without a zero before it, or rounded. */
+  converted: /^[+-]?[0-9][0-9 .,:/-]*(?:[eE][+-]?[0-9]+)?$/,
 } as const;
 
 /** A cell that no spreadsheet runs as a formula. */
@@ -16,3 +18,7 @@ export function csvCell(text: string): string {
   if (cellRules.number.test(text)) return text.replace(cellRules.sum, '$1 ');
   return cellRules.formula.test(text) ? `'${text}` : text;
 }
+
+/** The same for people alone: a text stays as it is in Excel and in Google Sheets, which read the formula of a text. */
+export const textCell = (text: string): string =>
+  cellRules.converted.test(text) ? `="${text}"` : csvCell(text);

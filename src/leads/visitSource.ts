@@ -32,7 +32,11 @@ export const visitLimits = { source: 100, label: 60, step: 20, events: 20, body:
 /** A visitor who typed the address, or whose browser tells no more. */
 export const DIRECT = 'direct';
 
-const ADVERTISEMENTS: Readonly<Record<string, string>> = {
+/** What campaigns are tagged with. */
+export const SOURCE_TAGS = ['utm_source', 'utm_medium', 'utm_campaign'];
+
+/** What a click id in an address tells of who was paid for the visit. */
+export const ADVERTISEMENTS: Readonly<Record<string, string>> = {
   gclid: 'google',
   gbraid: 'google',
   wbraid: 'google',
@@ -49,7 +53,7 @@ export function visitSource(touch: Touch): string {
     const text: unknown = Reflect.get(touch, name);
     return typeof text === 'string' && !text.includes('@') ? plain(text) : '';
   };
-  const tags = ['utm_source', 'utm_medium', 'utm_campaign'].map(value).filter(Boolean);
+  const tags = SOURCE_TAGS.map(value).filter(Boolean);
   if (tags.length > 0) return cut(tags.join(' / '), visitLimits.source);
   const advertisement = Object.keys(ADVERTISEMENTS).find((id) => Reflect.has(touch, id));
   if (advertisement) return `${ADVERTISEMENTS[advertisement]} / cpc`;

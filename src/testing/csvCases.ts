@@ -19,3 +19,18 @@ export const csvCases: readonly (readonly [text: string, cell: string])[] = [
   ['@home', "'@home"],
   ['12 Oak Lane', '12 Oak Lane'],
 ];
+
+/** Texts, with the cell that keeps a spreadsheet from making another one of them. */
+export const textCases: readonly (readonly [text: string, cell: string])[] = [
+  ['01067', '="01067"'],
+  ['+16785550123', '="+16785550123"'],
+  ['678-555-0123', '="678-555-0123"'],
+  ['12345678901234567890', '="12345678901234567890"'],
+  ['3/4', '="3/4"'],
+  ['12e5', '="12e5"'],
+  ['(678) 555-0123', '(678) 555-0123'],
+  ['12 Oak Lane', '12 Oak Lane'],
+  ['=1+1', "'=1+1"],
+  ['1"&A1', '1"&A1'],
+  ['', ''],
+];

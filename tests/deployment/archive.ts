@@ -16,9 +16,13 @@ const MACHINES = { 'linux-x64-gnu': 0x3e, 'linux-arm64-gnu': 0xb7 };
 
 /** The archive that `npm run release:archive` has made. */
 export function findArchive(): string {
-  const [name, ...others] = readdirSync('dist').filter((file) => /^biosystem-desk-.*\.tar\.gz$/.test(file));
-  if (name === undefined || others.length > 0) throw new Error('dist/ has no archive, or several.');
-  return join('dist', name);
+  const archives = readdirSync('archives')
+    .filter((file) => /^biosystem-desk-.*\.tar\.gz$/.test(file))
+    .map((file) => join('archives', file))
+    .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  const [newest] = archives;
+  if (newest === undefined) throw new Error('archives/ has no archive.');
+  return newest;
 }
 
 /** Unpacks it into an empty folder. @returns the folder that it brings. */

@@ -3,7 +3,10 @@ import { moneyStyle } from '../../../src/domain/moneyStyle';
 import {
   messages as english,
   fields as englishFields,
+  states as englishStates,
+  table as englishTable,
   type MailMessages,
+  type MailTexts,
 } from '../../../src/languages/en/mails';
 import { mailTexts } from '../../../src/languages/mails';
 import { objectOf } from '../../leads/fields';
@@ -50,6 +53,9 @@ export interface Wording {
   style: MailStyle;
   messages: MailMessages;
   fields: Readonly<Record<string, string>>;
+  /** The states of leads. */
+  states: MailTexts['states'];
+  table: MailTexts['table'];
 }
 
 const primary = (tag: string) => tag.toLowerCase().replace(/-.*/s, '');
@@ -77,6 +83,8 @@ export function wordingFor(style: MailStyle, wanted: unknown): Wording {
     style,
     messages: { ...english, ...built?.messages, ...style.messages[lang] },
     fields: built?.fields ?? englishFields,
+    states: built?.states ?? englishStates,
+    table: built?.table ?? englishTable,
   };
 }
 

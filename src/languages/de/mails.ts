@@ -134,3 +134,5 @@ export const fields: Readonly<Record<string, string>> = {
   referrer: 'Kam von',
   id: 'Kennung',
 };
+
+export { states, table } from './table';

@@ -1,5 +1,5 @@
-import type { LeadState } from '../../domain/leadStates';
 import { kinds } from './kinds';
+import { states } from './table';
 
 /** All words of the inbox. Texts in braces are filled in. */
 export const inbox = {
@@ -9,6 +9,7 @@ export const inbox = {
   leads: 'Leads',
   unsent: 'Unsent',
   numbers: 'Numbers',
+  facts: 'Prices and words',
   log: 'Log',
   account: 'Account',
   signedInAs: 'Signed in as {name}',
@@ -57,8 +58,9 @@ export const inbox = {
   all: 'All',
   allFirms: 'All',
   clearFilters: 'Clear filters',
-  exportCsv: 'Export as CSV',
-  exportJson: 'Export as JSON',
+  exportPeople: 'Export as a table',
+  exportCsv: 'Export all fields as CSV',
+  exportJson: 'Export all fields as JSON',
   noLeads: 'No leads yet. The first one appears here by itself.',
   noneFound: 'No lead matches.',
   more: 'Show more',
@@ -67,10 +69,7 @@ export const inbox = {
   listLabel: 'Leads, newest first',
 
   kinds,
-  states: { new: 'New', called: 'Called', booked: 'Booked', won: 'Won', lost: 'Lost' } satisfies Record<
-    LeadState,
-    string
-  >,
+  states,
   suspectBadge: 'Suspect',
   partialBadge: 'Unfinished',
   onePhoto: '1 photo',
@@ -134,6 +133,7 @@ export const inbox = {
     erased: 'erased {text} leads',
     exported: 'exported leads',
     retried: 'sent a notification again',
+    published: 'published version {text} of prices and words',
   },
   moreActions: 'More',
   markSuspect: 'Mark as suspect',
@@ -164,7 +164,8 @@ export const inbox = {
   visits: 'Visits',
   visitsOpened: 'Visits that opened a form',
   before: '{count} in the period before',
-  visitsOff: 'Visits are not counted. Set COUNT_VISITS=1 on the desk, and put “counts” into the page.',
+  visitsOff:
+    'Visits are not counted. Set COUNT_VISITS=1 on the desk; pages that it does not serve need “counts”, too.',
   bySource: 'By source',
   source: 'Source',
   sourceDirect: 'Typed the address or used a bookmark',
@@ -174,6 +175,19 @@ export const inbox = {
   formSeen: 'Saw it',
   formOpened: 'Opened it',
   formSent: 'Sent it',
+
+  factsIntro:
+    'What the pages of the site say. A change is on the pages as soon as it is published; nothing is lost, and one step back shows the version before.',
+  factsSearch: 'Find a price or a word',
+  factsShown: 'Pages show version {version}, published {time}.',
+  factsOfFile: 'Pages show what the site was built with.',
+  factsFailed: 'The last version is not on the pages: {detail}',
+  notANumber: 'Type a number, such as 275 or 7.50.',
+  publishOne: 'Publish 1 change',
+  publishSome: 'Publish {count} changes',
+  oneStepBack: 'One step back',
+  notice: 'Notice',
+  noticeText: 'Text',
 
   logIntro: 'What was done in the inbox, newest first.',
   logNone: 'Nothing yet.',

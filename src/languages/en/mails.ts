@@ -1,4 +1,6 @@
 import { kindRequests, kindTitles } from '../../domain/leadKinds';
+import type { LeadState } from '../../domain/leadStates';
+import type { PeopleTexts } from '../../domain/peopleTable';
 import { kinds } from './kinds';
 
 /** What mails say. Texts in braces are filled in. */
@@ -106,4 +108,8 @@ export const fields: Readonly<Record<string, string>> = {
 export interface MailTexts {
   messages: MailMessages;
   fields: typeof fields;
+  states: Readonly<Record<LeadState, string>>;
+  table: PeopleTexts;
 }
+
+export { states, table } from './table';

@@ -1,5 +1,6 @@
 import type { Messages } from '../en/inbox';
 import { kinds } from './kinds';
+import { states } from './table';
 
 export const inbox: Messages = {
   title: 'Bandeja',
@@ -7,6 +8,7 @@ export const inbox: Messages = {
   views: 'Vistas',
   leads: 'Solicitudes',
   unsent: 'Sin enviar',
+  facts: 'Precios y textos',
   numbers: 'Cifras',
   log: 'Registro',
   account: 'Cuenta',
@@ -56,8 +58,9 @@ export const inbox: Messages = {
   all: 'Todos',
   allFirms: 'Todas',
   clearFilters: 'Quitar filtros',
-  exportCsv: 'Exportar como CSV',
-  exportJson: 'Exportar como JSON',
+  exportPeople: 'Exportar como tabla',
+  exportCsv: 'Exportar todos los campos como CSV',
+  exportJson: 'Exportar todos los campos como JSON',
   noLeads: 'Aún no hay solicitudes. La primera aparecerá aquí por sí sola.',
   noneFound: 'Ninguna solicitud coincide.',
   more: 'Mostrar más',
@@ -66,7 +69,7 @@ export const inbox: Messages = {
   listLabel: 'Solicitudes, las más recientes primero',
 
   kinds,
-  states: { new: 'Nueva', called: 'Llamada', booked: 'Con cita', won: 'Ganada', lost: 'Perdida' },
+  states,
   suspectBadge: 'Sospechosa',
   partialBadge: 'Sin terminar',
   onePhoto: '1 foto',
@@ -130,6 +133,7 @@ export const inbox: Messages = {
     erased: 'borró {text} solicitudes',
     exported: 'exportó solicitudes',
     retried: 'volvió a enviar un aviso',
+    published: 'publicó la versión {text} de precios y textos',
   },
   moreActions: 'Más',
   markSuspect: 'Marcar como sospechosa',
@@ -160,7 +164,8 @@ export const inbox: Messages = {
   visits: 'Visitas',
   visitsOpened: 'Visitas que abrieron un formulario',
   before: '{count} en el periodo anterior',
-  visitsOff: 'Las visitas no se cuentan. Ponga COUNT_VISITS=1 en el servidor y «counts» en la página.',
+  visitsOff:
+    'Las visitas no se cuentan. Ponga COUNT_VISITS=1 en el servidor; las páginas que este no sirve necesitan además “counts”.',
   bySource: 'Por origen',
   source: 'Origen',
   sourceDirect: 'Escribió la dirección o usó un marcador',
@@ -171,6 +176,19 @@ export const inbox: Messages = {
   formSeen: 'Lo vieron',
   formOpened: 'Lo abrieron',
   formSent: 'Lo enviaron',
+
+  factsIntro:
+    'Lo que dicen las páginas del sitio. Un cambio está en las páginas en cuanto se publica; nada se pierde, y un paso atrás muestra la versión anterior.',
+  factsSearch: 'Buscar un precio o una palabra',
+  factsShown: 'Las páginas muestran la versión {version}, publicada el {time}.',
+  factsOfFile: 'Las páginas muestran aquello con lo que se construyó el sitio.',
+  factsFailed: 'La última versión no está en las páginas: {detail}',
+  notANumber: 'Escriba un número, como 275 o 7.50.',
+  publishOne: 'Publicar 1 cambio',
+  publishSome: 'Publicar {count} cambios',
+  oneStepBack: 'Un paso atrás',
+  notice: 'Aviso',
+  noticeText: 'Texto',
 
   logIntro: 'Lo que se hizo en la bandeja, lo más reciente primero.',
   logNone: 'Nada todavía.',

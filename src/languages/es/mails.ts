@@ -132,3 +132,5 @@ export const fields: Readonly<Record<string, string>> = {
   referrer: 'Vino de',
   id: 'Id',
 };
+
+export { states, table } from './table';

@@ -77,7 +77,7 @@ for (const [state, name, fullName] of [
     await openLeads(admin, `&view=${state}`);
     await expect(leadRow(admin, fullName)).toContainText(name);
     const download = admin.waitForEvent('download');
-    await admin.getByRole('link', { name: 'Download as CSV' }).click();
+    await admin.getByRole('link', { name: 'Download all fields as CSV' }).click();
     expect(readFileSync(await (await download).path(), 'utf8')).toContain(fullName);
     await openLeads(admin, '&view=new');
     await expect(leadRow(admin, fullName)).toHaveCount(0);
@@ -104,7 +104,7 @@ test('the CSV has every lead, and no formulas', async ({ admin, wordpress }) => 
   await post(wordpress, lead);
   await openLeads(admin);
   const download = admin.waitForEvent('download');
-  await admin.getByRole('link', { name: 'Download as CSV' }).click();
+  await admin.getByRole('link', { name: 'Download all fields as CSV' }).click();
   const csv = readFileSync(await (await download).path(), 'utf8');
   expect(csv).toContain(lead.email);
   expect(csv).not.toMatch(/(^|,|\n)"?[=@]/);

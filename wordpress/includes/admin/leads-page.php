@@ -155,8 +155,8 @@ function handle_leads_action() {
 		wp_die( esc_html__( 'You may not see leads.', 'biosystem-widgets' ), 403 );
 	}
 	check_admin_referer( LEADS_NONCE );
-	if ( 'csv' === $action ) {
-		send_csv( $filter );
+	if ( 'csv' === $action || 'people' === $action ) {
+		send_csv( $filter, 'people' === $action );
 	}
 	$back = array(
 		'leads_done'  => $action,
@@ -198,13 +198,13 @@ function do_leads_action( string $action, array $ids ): int {
 	}
 }
 
-/** Sends the filtered leads as a CSV file. */
-function send_csv( array $filter ) {
+/** Sends the filtered leads as a CSV file: a table for people, or all their fields. */
+function send_csv( array $filter, bool $for_people ) {
 	nocache_headers();
 	header( 'Content-Type: text/csv; charset=utf-8' );
 	header( 'Content-Disposition: attachment; filename="leads-' . wp_date( 'Y-m-d' ) . '.csv"' );
 	$output = fopen( 'php://output', 'w' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- the answer itself
-	export_csv( $output, leads_query( $filter ) );
+	$for_people ? export_people( $output, leads_query( $filter ) ) : export_csv( $output, leads_query( $filter ) );
 	exit;
 }
 
@@ -233,7 +233,8 @@ function render_leads_list() {
 	<div class="wrap biosystem">
 		<h1 class="wp-heading-inline"><?php esc_html_e( 'Leads', 'biosystem-widgets' ); ?></h1>
 		<?php if ( $table->has_items() ) : ?>
-			<a class="page-title-action" href="<?php echo esc_url( leads_action_url( 'csv', array(), $filter ) ); ?>"><?php esc_html_e( 'Download as CSV', 'biosystem-widgets' ); ?></a>
+			<a class="page-title-action" href="<?php echo esc_url( leads_action_url( 'people', array(), $filter ) ); ?>"><?php esc_html_e( 'Download as a table', 'biosystem-widgets' ); ?></a>
+			<a class="page-title-action" href="<?php echo esc_url( leads_action_url( 'csv', array(), $filter ) ); ?>"><?php esc_html_e( 'Download all fields as CSV', 'biosystem-widgets' ); ?></a>
 		<?php endif; ?>
 		<?php if ( isset( $filter['s'] ) ) : ?>
 			<span class="subtitle">

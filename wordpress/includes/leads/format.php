@@ -206,7 +206,25 @@ function format_value( $value, string $indent, array $wording ): string {
 	$text = summarize_file( is_array( $value ) ? wp_json_encode( $value ) : (string) $value );
 	$max  = read_data( 'lead-schema' )['limits']['text'];
 	$text = mb_strlen( $text ) <= $max ? $text : mb_substr( $text, 0, $max ) . ' ' . $wording['messages']['shortenedText'];
+	$text = str_replace( "\t", ' ', $text );
 	return implode( "\n$indent", array_map( __NAMESPACE__ . '\escape_controls', preg_split( '/\r\n|\r|\n/', $text ) ) );
+}
+
+/** What was chosen in a list of a lead: texts, and objects that do not say that they were not selected. */
+function chosen_in( $entries ): array {
+	$is_chosen = static fn( $entry ) => ! is_array( $entry ) || false !== ( $entry['selected'] ?? true );
+	return array_values( array_filter( is_array( $entries ) ? $entries : array(), $is_chosen ) );
+}
+
+/** A lead whose lists of services and items are for people: without what was not chosen, and what only programs need. */
+function with_named_choices( array $lead ): array {
+	$without_marks = static fn( $entry ) => is_array( $entry ) ? array_diff_key( $entry, array_flip( domain( 'entryMarks' ) ) ) : $entry;
+	foreach ( domain( 'choiceFields' ) as $field ) {
+		if ( is_array( $lead[ $field ] ?? null ) && wp_is_numeric_array( $lead[ $field ] ) ) {
+			$lead[ $field ] = array_map( $without_marks, chosen_in( $lead[ $field ] ) );
+		}
+	}
+	return $lead;
 }
 
 /** The range that the visitor saw, as a sentence; empty where the lead has none that is a price. */
@@ -278,7 +296,7 @@ function name_and_price( string $name, string $price, array $wording ): string {
 }
 
 /** A range; "from" its lower end where that is only the least, or "on request" where all is. */
-function format_prices( array $range, bool $from, string $currency, array $wording ): string {
+function format_prices( array $range, bool $from, ?string $currency, array $wording ): string {
 	if ( ! $from ) {
 		return format_price( $range, $currency, $wording );
 	}
@@ -395,7 +413,7 @@ function lead_fields( object $lead ): array {
 	$body    = json_decode( $lead->body, true );
 	$pairs   = array();
 	$answers = answers_of( json_decode( $lead->body ) );
-	foreach ( array_diff_key( $body, array_flip( array_merge( domain( 'photoFields' ), array( 'guard', 'revision', 'breakdown', 'partial', 'id', 'kind' ) ) ) ) as $name => $value ) {
+	foreach ( array_diff_key( with_named_choices( $body ), array_flip( array_merge( domain( 'photoFields' ), array( 'guard', 'revision', 'breakdown', 'partial', 'id', 'kind' ) ) ) ) as $name => $value ) {
 		if ( 'timestamp' === $name ) {
 			$value = format_time( $value, $wording );
 		}

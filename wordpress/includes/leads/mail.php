@@ -93,7 +93,7 @@ function firm_mail( object $delivery, object $lead, array $photos ): array {
 		$files[]  = $file;
 		$answers .= format_field( escape_controls( $answer->label ), $file ? $file : $answer->file ?? $answer->value ?? null, '', $wording );
 	}
-	$fields              = array_diff_key( $body, array_flip( array_merge( domain( 'photoFields' ), array( 'guard', 'revision', 'breakdown', 'partial', 'id', 'kind', 'source' ) ) ) );
+	$fields              = array_diff_key( with_named_choices( $body ), array_flip( array_merge( domain( 'photoFields' ), array( 'guard', 'revision', 'breakdown', 'partial', 'id', 'kind', 'source' ) ) ) );
 	$fields['timestamp'] = format_time( $body['timestamp'], $wording );
 	if ( '' !== $answers ) {
 		unset( $fields['answers'] );

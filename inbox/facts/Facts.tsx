@@ -1,0 +1,179 @@
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { fillText } from '../../src/domain/fillText';
+import * as field from '../../src/forms/fields/field.styles';
+import { TextArea } from '../../src/forms/fields/TextArea';
+import { TextField } from '../../src/forms/fields/TextField';
+import { Button } from '../../src/ui/controls/Button';
+import { call } from '../api/client';
+import { useMessages } from '../messages/useMessages';
+import { Failure, ReadState, useAction } from '../ui/Failure';
+import * as rows from '../ui/rows.styles';
+import { formatTime } from '../ui/texts';
+import { useRead } from '../ui/useRead';
+import { useTimeStyle } from '../ui/useTimeStyle';
+import { type FactField, factFields, findFields, spoken, typedValue } from './factFields';
+import * as styles from './facts.styles';
+import { type Notice, NoticeFields } from './NoticeFields';
+
+/** The facts of the site, as the desk gives them. */
+interface Answer {
+  /** 0 where nothing was published. */
+  version: number;
+  publishedAt?: string;
+  isFile: boolean;
+  facts: Record<string, unknown>;
+  /** The version that pages show; missing for the file. */
+  shown?: number;
+  error?: string;
+}
+
+/** Prices, words and the notice of the site: changed here, they are on its pages as soon as they are published. */
+export function Facts(): ReactNode {
+  const { reading, readAgain } = useRead<Answer>('facts');
+  if (reading.kind !== 'read') return <ReadState reading={reading} onAgain={() => void readAgain()} />;
+  const { answer } = reading;
+  return <FactsForm key={answer.version} answer={answer} readAgain={readAgain} />;
+}
+
+const keyOf = ({ path }: Pick<FactField, 'path'>) => path.join('.');
+
+function FactsForm({ answer, readAgain }: { answer: Answer; readAgain: () => Promise<void> }): ReactNode {
+  const messages = useMessages();
+  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [notice, setNotice] = useState<Notice>();
+  const fields = useMemo(() => factFields(answer.facts), [answer.facts]);
+  const changed = fields.filter((one) => (typed[keyOf(one)] ?? String(one.value)) !== String(one.value));
+  const wrong = changed.filter((one) => typedValue(one, typed[keyOf(one)] ?? '') === undefined);
+  const count = changed.length + (notice ? 1 : 0);
+  const [publishing, publish] = useAction(async () => {
+    const changes = changed.map((one) => ({
+      path: one.path,
+      value: typedValue(one, typed[keyOf(one)] ?? ''),
+    }));
+    await call('POST', 'facts', {
+      after: answer.version,
+      changes: [...changes, ...(notice ? [{ path: ['notice'], value: notice }] : [])],
+    });
+    await readAgain();
+  });
+  const [goingBack, goBack] = useAction(async () => {
+    await call('POST', 'facts/back', { after: answer.version });
+    await readAgain();
+  });
+  const found = findFields(fields, search);
+  const topics = [...new Set(found.map(({ topic }) => topic))];
+  return (
+    <>
+      <p className={rows.intro}>{messages.factsIntro}</p>
+      <ShownState answer={answer} />
+      <SearchField value={search} onValue={setSearch} />
+      {found.length === 0 && <output>{messages.noneFound}</output>}
+      <NoticeFields facts={answer.facts} value={notice} onValue={setNotice} />
+      {topics.map((topic) => (
+        <details key={topic} className={styles.topic} open={search.trim() !== '' || undefined}>
+          <summary>{spoken(topic)}</summary>
+          {found
+            .filter((one) => one.topic === topic)
+            .map((one) => (
+              <FactInput
+                key={keyOf(one)}
+                field={one}
+                typed={typed[keyOf(one)]}
+                isWrong={wrong.includes(one)}
+                onTyped={(text) => setTyped({ ...typed, [keyOf(one)]: text })}
+              />
+            ))}
+        </details>
+      ))}
+      <div className={styles.publish}>
+        <Failure progress={publishing ?? goingBack} />
+        <div className={rows.actions}>
+          <Button
+            type="button"
+            busy={publishing?.kind === 'storing'}
+            disabled={count === 0 || wrong.length > 0}
+            onPress={publish}
+          >
+            {count === 1 ? messages.publishOne : fillText(messages.publishSome, { count: String(count) })}
+          </Button>
+          {!answer.isFile && (
+            <Button type="button" kind="secondary" busy={goingBack?.kind === 'storing'} onPress={goBack}>
+              {messages.oneStepBack}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Which version pages show. */
+function ShownState({ answer }: { answer: Answer }): ReactNode {
+  const messages = useMessages();
+  const timeStyle = useTimeStyle();
+  const { version, publishedAt, isFile, error } = answer;
+  if (error !== undefined)
+    return (
+      <p role="alert" className={rows.failure}>
+        {fillText(messages.factsFailed, { detail: error })}
+      </p>
+    );
+  return (
+    <output className={rows.quiet}>
+      {isFile || publishedAt === undefined
+        ? messages.factsOfFile
+        : fillText(messages.factsShown, {
+            version: String(version),
+            time: formatTime(publishedAt, timeStyle),
+          })}
+    </output>
+  );
+}
+
+function SearchField({ value, onValue }: { value: string; onValue: (value: string) => void }): ReactNode {
+  const messages = useMessages();
+  const id = useId();
+  return (
+    <search className={field.field}>
+      <label htmlFor={id} className={field.label}>
+        {messages.factsSearch}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={field.control}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      />
+    </search>
+  );
+}
+
+interface FactInputProps {
+  field: FactField;
+  typed: string | undefined;
+  isWrong: boolean;
+  onTyped: (text: string) => void;
+}
+
+/** Characters above which a text has several lines. */
+const long = 60;
+
+function FactInput({ field: fact, typed, isWrong, onTyped }: FactInputProps): ReactNode {
+  const messages = useMessages();
+  const { label, value } = fact;
+  const shared = {
+    name: keyOf(fact),
+    label,
+    value: typed ?? String(value),
+    onValue: onTyped,
+    error: isWrong ? messages.notANumber : undefined,
+  };
+  return typeof value === 'string' && value.length > long ? (
+    <TextArea {...shared} rows={3} />
+  ) : (
+    <TextField {...shared} inputMode={typeof value === 'number' ? 'decimal' : undefined} />
+  );
+}

@@ -1,0 +1,38 @@
+import { css } from '../../src/style/emotion';
+import { token } from '../../src/style/tokens';
+
+export const topic = css`
+  margin-block: 8px;
+  border: 1px solid ${token('color-line')};
+  border-radius: ${token('radius-card')};
+  background: ${token('color-ground')};
+
+  & > summary {
+    display: flex;
+    align-items: center;
+    min-block-size: 44px;
+    padding-inline: 16px;
+    font-weight: 600;
+    cursor: pointer;
+  }
+
+  & > summary::first-letter {
+    text-transform: uppercase;
+  }
+
+  & > div {
+    margin: 0 16px 16px;
+  }
+`;
+
+/** Stays in view below a long list, above the menu of a phone. */
+export const publish = css`
+  position: sticky;
+  inset-block-end: 0;
+  padding-block: 12px;
+  background: ${token('color-page')};
+
+  @media (max-width: 600px) {
+    inset-block-end: calc(68px + env(safe-area-inset-bottom));
+  }
+`;
