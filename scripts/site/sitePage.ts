@@ -1,6 +1,5 @@
 import type { Business } from '../../src/content/business';
 import { pickMessages } from '../../src/content/pickMessages';
-import { withTokenDefaults } from '../plugins/tokenDefaults';
 import { readSectionHeights, sectionHeightCss } from '../sectionHeights';
 import { SHARE_IMAGE } from './shareImage';
 import { escapeHtml, fillFacts } from './siteBusiness';
@@ -13,6 +12,7 @@ import {
   type SiteLanguage,
   siteLanguages,
 } from './siteLanguages';
+import { themeColorTags, themeCss } from './siteTheme';
 import { structuredData } from './structuredData';
 
 /** @returns a file of `demo/parts/`, with the parts that it names. */
@@ -45,7 +45,7 @@ export function completePage(source: string, path: string, business: Business): 
     ? content
     : `${content}\n${part('withoutForm', language)}`;
   const route = routeOf(englishPath(path));
-  const page = withTokenDefaults(part('shell', language))
+  const page = part('shell', language)
     .replace('<html lang="en">', `<html lang="${language.tag}">`)
     .replaceAll('{root}', '../'.repeat(path.split('/').length - 1) || './')
     .replace('<bio-header>', route === '/' ? '<bio-header page="home">' : '<bio-header>')
@@ -66,6 +66,8 @@ export function completePage(source: string, path: string, business: Business): 
         )
         // It comes at the end, because the first paint waits for the head.
         .replace('<!-- structured data -->', () => (isIndexed(source) ? structuredDataOf(described) : ''))
+        .replace('<!-- theme color -->', () => themeColorTags(business))
+        .replace('/* theme */', () => themeCss(business))
         .replace('/* section heights */', () => sectionHeightCss(readSectionHeights()[path] ?? {}))
         .replace('/* language offers */', () => offerCss(language))
     );

@@ -50,5 +50,6 @@ export const emptyFacts: Omit<Business, 'texts'> = {
   testimonials: [],
   contact: { hearAboutUs: [] },
   audit: { cleaningServices: [], strippingServices: [], protectionServices: [], noProtection: '' },
+  site: {},
   theme: {},
 };

@@ -40,6 +40,7 @@ export const {
   quote,
   servicePages,
   services,
+  site,
   testimonials,
   theme,
   tiers,

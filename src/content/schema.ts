@@ -12,6 +12,7 @@ import { estimator } from './schema/estimator';
 import { quote } from './schema/quote';
 import { faq, galleryEntry, menuEntry, testimonial } from './schema/sections';
 import { addOn, gutterOption, plan, service, servicePage, tier, wheelStation } from './schema/services';
+import { site } from './schema/site';
 import { theme } from './schema/theme';
 import { comparison, href, link, mapUrl, picture, titled } from './schema/values';
 
@@ -86,6 +87,7 @@ const topics = {
     },
     'The choices of the audit wizard.',
   ),
+  site,
 };
 
 /** All facts, complete: what the widgets work with, besides the messages. */

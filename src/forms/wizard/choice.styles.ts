@@ -117,9 +117,14 @@ export const card = css`
   display: flex;
   align-items: center;
   gap: 14px;
-  min-block-size: max(44px, ${space('80px')});
-  padding: ${space('12px')} 14px;
+  min-block-size: max(44px, ${space('64px')});
+  padding: ${space('10px')} 14px;
   overflow-wrap: anywhere;
+
+  @container (min-width: 440px) {
+    min-block-size: max(44px, ${space('80px')});
+    padding-block: ${space('12px')};
+  }
 
   @container (max-width: 240px) {
     gap: 8px;

@@ -61,7 +61,7 @@ export function Footer({ settings }: WidgetViewProps<FooterSpec, object>): React
             <Heading rank={1} className={styles.heading} part="heading">
               {messages.contact}
             </Heading>
-            <address>
+            <address className={styles.address}>
               {company.phone && (
                 <a className={cx(styles.entry, styles.phone)} part="link" href={phoneHref(company.phone)}>
                   <span dir="ltr">{company.phone}</span>
