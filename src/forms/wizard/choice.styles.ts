@@ -15,7 +15,7 @@ export const legend = css`
 /** One column on a phone, two where the widget is wide enough. */
 export const cards = css`
   display: grid;
-  gap: ${space('10px')};
+  gap: ${space('8px')};
 
   /* A card that asks something more, by whatever control, does not make its neighbor taller. */
   &:has([part='field'], fieldset, input[type='range']) {
@@ -117,8 +117,8 @@ export const card = css`
   display: flex;
   align-items: center;
   gap: 14px;
-  min-block-size: max(44px, ${space('64px')});
-  padding: ${space('10px')} 14px;
+  min-block-size: max(44px, ${space('56px')});
+  padding: ${space('8px')} 14px;
   overflow-wrap: anywhere;
 
   @container (min-width: 440px) {

@@ -2,7 +2,7 @@ import { css } from '../../style/emotion';
 import { space, token } from '../../style/tokens';
 
 export const heading = css`
-  font-size: clamp(1.375em, 1.1em + 2cqi, 2em);
+  font-size: clamp(1.25em, 0.8em + 2cqi, 2em);
   font-weight: 700;
 `;
 

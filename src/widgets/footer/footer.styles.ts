@@ -3,7 +3,6 @@ import { token } from '../../style/tokens';
 
 /** The padding at its end leaves space for floating buttons. */
 export const root = css`
-  overflow: hidden;
   padding: clamp(32px, 5cqi, 64px) max(20px, (100cqi - 1180px) / 2) 80px;
 
   & :focus-visible {
@@ -28,24 +27,8 @@ export const main = css`
 `;
 
 export const brand = css`
-  position: relative;
-
   @container (min-width: 760px) and (max-width: 1039.98px) {
     grid-column: 1 / -1;
-  }
-`;
-
-/** The emblem, below the name and clipped by the footer's end. */
-export const art = css`
-  display: none;
-
-  @container (min-width: 1040px) {
-    position: absolute;
-    inset-block-start: 150px;
-    inset-inline-start: -72px;
-    display: block;
-    inline-size: 380px;
-    color: ${token('color-dark-line')};
   }
 `;
 
@@ -79,6 +62,10 @@ export const motto = css`
   margin-block-start: 8px;
   color: ${token('color-on-dark-soft')};
   overflow-wrap: anywhere;
+
+  @container (max-width: 559.98px) {
+    display: none;
+  }
 `;
 
 export const columns = css`
@@ -115,7 +102,7 @@ export const entry = css`
 
 export const phone = css`
   font-family: ${token('font-heading')};
-  font-size: 1.25em;
+  font-size: 1.125em;
   font-weight: 650;
   letter-spacing: -0.01em;
   font-variant-numeric: tabular-nums;
@@ -157,9 +144,9 @@ export const language = css`
 `;
 
 export const cities = css`
-  font-size: 0.9375em;
   display: flex;
   flex-wrap: wrap;
+  font-size: 0.9375em;
   flex: 1 0 100%;
 
   & > li:not(:last-child)::after {

@@ -28,7 +28,7 @@ export const header = css`
   display: grid;
   gap: clamp(28px, 5cqi, 40px) clamp(32px, 5cqi, 72px);
   align-items: center;
-  padding: calc(72px + clamp(16px, 5cqi, 64px)) max(20px, (100cqi - 1180px) / 2) clamp(48px, 6cqi, 80px);
+  padding: calc(72px + clamp(8px, 5cqi, 64px)) max(20px, (100cqi - 1180px) / 2) clamp(32px, 6cqi, 80px);
   background: ${token('color-dark')};
   color: ${token('color-on-dark')};
 
@@ -82,8 +82,8 @@ export const headerActions = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 16px 28px;
-  margin-block-start: clamp(20px, 4cqi, 32px);
+  gap: 8px 28px;
+  margin-block-start: clamp(16px, 4cqi, 32px);
 `;
 
 export const headerPrice = css`
@@ -91,10 +91,13 @@ export const headerPrice = css`
 
   & > strong {
     ${figures}
-    display: block;
     font-size: 1.25em;
     font-weight: 650;
     color: ${token('color-on-dark')};
+
+    @container (min-width: 560px) {
+      display: block;
+    }
   }
 `;
 
@@ -162,7 +165,7 @@ export const bestForEntry = css`
 export const path = css`
   --marker: 44px;
   display: grid;
-  margin-block-start: clamp(32px, 4cqi, 56px);
+  margin-block-start: clamp(20px, 4cqi, 56px);
   counter-reset: step;
   overflow-wrap: anywhere;
 
@@ -177,7 +180,7 @@ export const path = css`
 
 export const step = css`
   position: relative;
-  padding-block-end: 20px;
+  padding-block-end: 16px;
   padding-inline-start: calc(var(--marker) + 16px);
   counter-increment: step;
 
@@ -233,7 +236,7 @@ export const next = css`
   justify-content: space-between;
   gap: 24px;
   margin-block-start: 8px;
-  padding: 20px clamp(20px, 3cqi, 32px);
+  padding: clamp(14px, 2cqi, 20px) clamp(20px, 3cqi, 32px);
   border: 1px solid ${token('color-dark-line')};
   border-radius: ${token('radius-card')};
   text-decoration: none;
@@ -334,9 +337,9 @@ export const unit = css`
 
 export const range = css`
   display: grid;
-  gap: 24px clamp(32px, 7cqi, 96px);
+  gap: clamp(12px, 3cqi, 24px) clamp(32px, 7cqi, 96px);
   align-items: end;
-  margin-block-start: 16px;
+  margin-block-start: 12px;
 
   @container (min-width: 860px) {
     grid-template-columns: 7fr 5fr;
@@ -353,7 +356,7 @@ export const price = css`
 
 export const rangeAction = css`
   display: grid;
-  gap: 20px;
+  gap: clamp(14px, 3cqi, 20px);
   justify-items: start;
 `;
 
@@ -362,7 +365,7 @@ export const factors = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
   gap: 24px clamp(20px, 7cqi, 96px);
-  margin-block-start: clamp(24px, 4cqi, 56px);
+  margin-block-start: clamp(20px, 4cqi, 56px);
   overflow-wrap: anywhere;
 
   @container (min-width: 860px) {
@@ -410,6 +413,7 @@ export const pictures = css`
   @container (max-width: 719.98px) {
     & > :first-child:nth-last-child(odd) {
       grid-column: 1 / -1;
+      aspect-ratio: 2;
     }
   }
 
