@@ -36,14 +36,20 @@ export function ServiceDetail({
   const messages = settings.messages.servicePage;
   const range = service?.page ?? service?.card;
   const price = range && formatRange(range, moneyStyle(facts, settings.lang));
-  const action = (
-    <ActionLink href={links.contact} onPress={requestService}>
+  const action = (kind: 'primary' | 'secondary') => (
+    <ActionLink href={links.contact} onPress={requestService} kind={kind}>
       {messages.action}
     </ActionLink>
   );
   return (
     <article lang={settings.lang} aria-labelledby="title">
-      <PageHeader page={page} service={service} price={price} action={action} settings={settings} />
+      <PageHeader
+        page={page}
+        service={service}
+        price={price}
+        action={action('primary')}
+        settings={settings}
+      />
       <Explanation page={page} settings={settings} />
       <Steps page={page} settings={settings} />
       <Offers page={page} settings={settings} />
@@ -59,7 +65,8 @@ export function ServiceDetail({
           )}
           <div className={styles.rangeAction}>
             {messages.rangeNote && <p className={styles.soft}>{messages.rangeNote}</p>}
-            {action}
+            {/* On a page, the estimator's button follows in the same screen. */}
+            {action('secondary')}
           </div>
         </div>
         <PriceFactors page={page} settings={settings} />
