@@ -66,6 +66,11 @@ export const content = css`
   justify-content: space-between;
   max-inline-size: 520px;
 
+  & > * {
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
+
   & > :is(h2, h3, h4, h5, h6, p) {
     flex: 1 0 100%;
   }
@@ -99,7 +104,7 @@ export const prices = css`
 /** A single price has no table lines. */
 export const single = css`
   && {
-    flex: none;
+    flex: 0 1 auto;
     border: 0;
   }
 

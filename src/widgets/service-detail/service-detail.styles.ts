@@ -413,7 +413,6 @@ export const pictures = css`
   @container (max-width: 719.98px) {
     & > :first-child:nth-last-child(odd) {
       grid-column: 1 / -1;
-      aspect-ratio: 2;
     }
   }
 
