@@ -1,5 +1,6 @@
 /** Uses the web fonts where they can be there before the first paint. site.css says why not elsewhere. */
 import { whenIdle } from '../../src/page/scheduling';
+import { showHeadingFace } from './headingFace';
 
 /** What the browser says of the network; TypeScript's own types do not have it, because not all browsers do. */
 interface NetworkInformation {
@@ -28,13 +29,17 @@ const isFast =
 /** The page before has fetched them, unless the visitor left it at once. */
 const mayBeCached = document.referrer.startsWith(`${location.origin}/`);
 
-const fetchFonts = () => {
-  for (const font of ['Bricolage Grotesque', 'Instrument Sans'])
-    document.fonts.load(`1em "${font}"`).catch(() => undefined);
-};
+const HEADINGS = 'Bricolage Grotesque';
+const fetchTextFace = () => document.fonts.load('1em "Instrument Sans"');
+const ignore = () => undefined;
 
-if ((isFast || mayBeCached) && !isSaving) fetchFonts();
+if ((isFast || mayBeCached) && !isSaving)
+  for (const face of [document.fonts.load(`1em "${HEADINGS}"`), fetchTextFace()]) face.catch(ignore);
 else {
   document.documentElement.setAttribute('data-fallback-fonts', '');
-  if (!isSaving) addEventListener('load', () => whenIdle(fetchFonts)); // for the next page
+  // The face of the text is for the next page: its paragraphs would break differently.
+  if (!isSaving)
+    addEventListener('load', () =>
+      whenIdle(() => showHeadingFace(HEADINGS).then(fetchTextFace).catch(ignore)),
+    );
 }

@@ -1,24 +1,39 @@
 import type { Plugin } from 'vite';
+import { paletteCss, type TokenName, token, tokenDefaults } from '../../src/style/tokens';
 import { siteTokens } from '../site/siteTheme';
 
-/**
- * `token(color-dark)` becomes the value of that token: our own pages and their style sheets have the widgets' colors, which are the firm's.
- * @throws Error where there is no such token.
- */
-export const withTokenDefaults = (text: string): string =>
+const isToken = (name: string): name is TokenName => name in tokenDefaults;
+
+/** Writes a value in place of each `token(color-dark)`. @throws Error where there is no such token. */
+const replaceTokens = (text: string, valueOf: (name: TokenName) => string): string =>
   text.replace(/\btoken\(([\w-]+)\)/g, (_, name: string) => {
-    const value = Object.entries(siteTokens()).find(([token]) => token === name)?.[1];
-    if (value === undefined) throw new Error(`There is no token "${name}" in src/style/tokens.ts.`);
-    return value;
+    if (!isToken(name)) throw new Error(`There is no token "${name}" in src/style/tokens.ts.`);
+    return valueOf(name);
   });
 
-/** Does so in pages and their style sheets. */
+/** `token(color-dark)` becomes its value in the firm's theme: for icons and other files that know no custom properties. */
+export const withTokenDefaults = (text: string): string => {
+  const tokens = siteTokens();
+  return replaceTokens(text, (name) => tokens[name]);
+};
+
+/** `token(color-dark)` becomes its value as the widgets have it: by the page's theme and scheme, else the default. */
+export function withTokens(css: string): string {
+  const used = new Set<TokenName>();
+  const replaced = replaceTokens(css, (name) => {
+    used.add(name);
+    return token(name);
+  });
+  return paletteCss((name) => used.has(name), ':root') + replaced;
+}
+
+/** Style sheets of pages follow their theme; in the pages themselves the defaults stand. */
 export const tokenDefaultsInPages = (): Plugin => ({
   name: 'token-defaults',
   enforce: 'pre',
   transform: {
     filter: { id: /\.css(?:\?|$)/ },
-    handler: (code) => ({ code: withTokenDefaults(code), map: null }),
+    handler: (code) => ({ code: withTokens(code), map: null }),
   },
   transformIndexHtml: { order: 'pre', handler: withTokenDefaults },
 });

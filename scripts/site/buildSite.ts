@@ -33,6 +33,12 @@ const DEMO = resolve('demo');
 const isPage = (id: string) => id.startsWith(`${DEMO}/`) && id.endsWith('.html');
 
 /**
+ * Lightning CSS' number of `light-dark()`, which it would rewrite for old browsers in a way that needs the page's `color-scheme` as a plain
+ * value. `paletteCss` has a rule for those browsers.
+ */
+const LIGHT_DARK = 1 << 20;
+
+/**
  * Moves a page's style sheet into the page: it has a few kB, and the first paint need not wait for another request. It
  * comes before the page's own script, which loads fonts that it names.
  * @throws where a link to a sheet is left: a new version of Vite may write it in another way.
@@ -129,6 +135,7 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
         },
       },
     ],
+    css: { lightningcss: { exclude: LIGHT_DARK } },
     build: {
       outDir: resolve(site),
       emptyOutDir: true,

@@ -111,7 +111,7 @@ export function siteWords(config: unknown, tag: string): Words {
  */
 export const fillFacts = (
   text: string,
-  business: Partial<Business> & { messages?: Messages; site?: Words },
+  business: Omit<Partial<Business>, 'site'> & { messages?: Messages; site?: Words | Business['site'] },
   write: (fact: string) => string,
 ): string =>
   text.replace(/\{([a-z][\w+-]*(?:\.[\w+-]+)*)\}/gi, (_, name: string) =>

@@ -19,6 +19,7 @@ import {
   type SiteLanguage,
   siteLanguages,
 } from './siteLanguages';
+import { themeColorTags, themeCss } from './siteScheme';
 import { structuredData } from './structuredData';
 
 /** @returns a file of `demo/parts/`, with the parts that it names. */
@@ -91,6 +92,8 @@ export function completePage(
         )
         // It comes at the end, because the first paint waits for the head.
         .replace('<!-- structured data -->', () => (isIndexed(source) ? structuredDataOf(described) : ''))
+        .replace('<!-- theme color -->', () => themeColorTags(business))
+        .replace('/* theme */', () => themeCss(business))
         .replace('/* section heights */', () => sectionHeightCss(readSectionHeights()[path] ?? {}))
         .replace('/* language offers */', () => offerCss(language))
     );

@@ -560,3 +560,8 @@ describe('whatever is given', () => {
     );
   });
 });
+
+test('another picture does not inherit the crop of the one that it replaces', () => {
+  const { business } = resolveConfig({ pictures: { hero: { src: '/ours.webp' } } });
+  expect(business.pictures.hero).toEqual({ src: '/ours.webp', alt: expect.any(String) });
+});

@@ -58,5 +58,6 @@ export const emptyFacts: Omit<Business, 'texts'> = {
   trust: { licenses: [], people: [] },
   contact: { hearAboutUs: [] },
   audit: { cleaningServices: [], strippingServices: [], protectionServices: [], noProtection: '' },
+  site: {},
   theme: {},
 };

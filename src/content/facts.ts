@@ -11,12 +11,12 @@ import type { Business, SomeFacts } from './schema';
 
 type Facts = Omit<Business, 'texts'>;
 
-const site = completeSite(business as unknown as Partial<Facts>);
+const written = completeSite(business as unknown as Partial<Facts>);
 
 /** Topics that the file does not name are empty. */
 const complete = Object.fromEntries(
   Object.entries(emptyFacts).map(([topic, empty]) => {
-    const fact: unknown = Reflect.get(site, topic) ?? empty;
+    const fact: unknown = Reflect.get(written, topic) ?? empty;
     return [topic, Array.isArray(fact) || typeof fact !== 'object' ? fact : { ...Object(empty), ...fact }];
   }),
 ) as unknown as Facts;
@@ -50,6 +50,7 @@ export const {
   sampleReport,
   servicePages,
   services,
+  site,
   testimonials,
   tiers,
   timeZone,

@@ -107,8 +107,9 @@ export function mergeConfig(
       if (entry === ignored) continue;
       const own = Object.hasOwn(raw, key) ? raw[key] : undefined;
       const path = join(place.path, key);
-      const inside = { path, fallback: inherited.get(key), loss: place.loss };
-      const value = resolve(entry, own, inside);
+      // A crop belongs to its picture: another picture does not inherit it.
+      const fallback = key === 'narrow' && Object.hasOwn(raw, 'src') ? undefined : inherited.get(key);
+      const value = resolve(entry, own, { path, fallback, loss: place.loss });
       if (value !== undefined) found.set(key, value);
     }
     for (const key of others) {

@@ -14,7 +14,7 @@ import { quote } from './schema/quote';
 import { sampleReport } from './schema/sampleReport';
 import { faq, galleryEntry, menuEntry, testimonial } from './schema/sections';
 import { addOn, gutterOption, plan, service, servicePage, tier, wheelStation } from './schema/services';
-import { languages, legal, notice, pages } from './schema/site';
+import { languages, legal, notice, pages, site } from './schema/site';
 import { theme } from './schema/theme';
 import { trust } from './schema/trust';
 import { comparison, href, link, mapPlace, mapUrl, picture, titled } from './schema/values';
@@ -105,6 +105,7 @@ const topics = {
     },
     'The choices of the audit wizard.',
   ),
+  site,
 };
 
 /** All facts, complete: what the widgets work with, besides the messages. */

@@ -85,12 +85,16 @@ const PLACES = ':root,[data-app],[data-load-error]';
  * `--bio-dark-` values, which follow from its accent, take precedence in the dark. Browsers that do not know `light-dark()`
  * (those of before May 2024) show the light scheme.
  * @param isUsed left out: all tokens.
+ * @param places the elements that they are set on.
  */
-export function paletteCss(isUsed: (name: TokenName) => boolean = () => true): string {
+export function paletteCss(
+  isUsed: (name: TokenName) => boolean = () => true,
+  places: string = PLACES,
+): string {
   const names = Object.keys(dark).filter(isPalette).filter(isUsed);
   if (names.length === 0) return '';
   const declare = (valueOf: (name: keyof typeof dark) => string) =>
-    `${PLACES}{${names.map((name) => `${privateName(name)}:${valueOf(name)}`).join(';')}}`;
+    `${places}{${names.map((name) => `${privateName(name)}:${valueOf(name)}`).join(';')}}`;
   const light = (name: keyof typeof dark) => `var(--bio-${name},${defaults[name]})`;
   const both = (name: keyof typeof dark) =>
     name === 'shadow'

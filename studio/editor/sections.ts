@@ -20,7 +20,7 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     id: 'company',
     label: 'Company',
-    paths: topics('company', 'currency', 'locale', 'timeZone'),
+    paths: topics('company', 'currency', 'locale', 'timeZone', 'site'),
     preview: { tag: 'bio-footer' },
   },
   {

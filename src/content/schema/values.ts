@@ -11,15 +11,23 @@ export const href = v.pipe(
 
 const PICTURE = 'a URL that begins with "/", "https://" or "builtin:"';
 
+const pictureUrl = (description: string) =>
+  v.pipe(
+    v.string(PICTURE),
+    v.maxLength(2000, `${PICTURE}, of at most 2000 characters`),
+    v.regex(/^(?:\/|https:\/\/|builtin:)/, PICTURE),
+    v.description(description),
+  );
+
 export const picture = (description: string) =>
   topic(
     {
-      src: v.pipe(
-        v.string(PICTURE),
-        v.maxLength(2000, `${PICTURE}, of at most 2000 characters`),
-        v.regex(/^(?:\/|https:\/\/|builtin:)/, PICTURE),
-        v.description(
-          'Its URL. Braces stand for several files: /roof-{480,960}.{avif,webp} is two widths in pixels in two formats, the one for every browser last. "builtin:" in front: a picture that comes with the widgets.',
+      src: pictureUrl(
+        'Its URL. Braces stand for several files: /roof-{480,960}.{avif,webp} is two widths in pixels in two formats, the one for every browser last. "builtin:" in front: a picture that comes with the widgets.',
+      ),
+      narrow: v.optional(
+        pictureUrl(
+          'A crop of it for windows of up to 560 px, where the whole would be too small or cut off: the same way.',
         ),
       ),
       alt: textOrEmpty('What it shows, for those who do not see it. Empty: it is decorative.'),

@@ -25,6 +25,7 @@ const UNTRANSLATED: readonly string[] = [
   'id',
   'href',
   'src',
+  'narrow',
   'phone',
   'email',
   'icon',

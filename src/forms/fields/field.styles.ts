@@ -68,8 +68,14 @@ export const control = css`
   }
 `;
 
+/** In a narrow container two lines, and more as they are filled, in browsers that can. */
 export const textArea = css`
   resize: vertical;
+
+  @container (max-width: 439.98px) {
+    field-sizing: content;
+    min-block-size: calc(3em + 24px);
+  }
 `;
 
 export const selectFrame = css`

@@ -15,7 +15,7 @@ export const legend = css`
 /** One column on a phone, two where the widget is wide enough. */
 export const cards = css`
   display: grid;
-  gap: ${space('10px')};
+  gap: ${space('8px')};
 
   /* A card that asks something more, by whatever control, does not make its neighbor taller. */
   &:has([part='field'], fieldset, input[type='range']) {
@@ -117,9 +117,14 @@ export const card = css`
   display: flex;
   align-items: center;
   gap: 14px;
-  min-block-size: max(44px, ${space('80px')});
-  padding: ${space('12px')} 14px;
+  min-block-size: max(44px, ${space('56px')});
+  padding: ${space('8px')} 14px;
   overflow-wrap: anywhere;
+
+  @container (min-width: 440px) {
+    min-block-size: max(44px, ${space('80px')});
+    padding-block: ${space('12px')};
+  }
 
   @container (max-width: 240px) {
     gap: 8px;

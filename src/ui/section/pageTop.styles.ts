@@ -7,7 +7,7 @@ import { css } from '../../style/emotion';
 export const pageTop = css`
   display: grid;
   gap: 0 clamp(32px, 5cqi, 64px);
-  padding-block: calc(72px + clamp(40px, 6cqi, 88px)) clamp(40px, 5cqi, 72px);
+  padding-block: calc(72px + clamp(16px, 6cqi, 88px)) clamp(28px, 5cqi, 72px);
 
   @container (min-width: 880px) {
     grid-template-columns: 7fr 5fr;
@@ -18,7 +18,7 @@ export const pageTop = css`
 /** The `h1` of the page. */
 export const pageHeading = css`
   max-inline-size: 17ch;
-  font-size: clamp(2.25em, 1.45em + 3.6cqi, 4.25em);
+  font-size: clamp(2em, 1.2em + 3.6cqi, 4.25em);
   font-weight: 750;
   line-height: 1.04;
   letter-spacing: -0.026em;

@@ -3,7 +3,7 @@ import { space, token } from '../../style/tokens';
 
 /** A section: its background has the full width, its content at most 1,180 px. */
 export const section = css`
-  padding: ${space('clamp(40px, 8cqi, 112px)')} max(20px, (100cqi - 1180px) / 2);
+  padding: ${space('clamp(28px, 8cqi, 112px)')} max(20px, (100cqi - 1180px) / 2);
   background: ${token('color-page')};
   color: ${token('color-ink')};
 

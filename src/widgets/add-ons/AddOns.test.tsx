@@ -49,7 +49,7 @@ test('the button of an add-on requests it by its name and follows the contact li
 });
 
 test('a link to the id of an add-on scrolls to it, clear of a fixed header', async () => {
-  const tall = addOns.map((addOn) => ({ ...addOn, description: 'Washed inside and out. '.repeat(40) }));
+  const tall = addOns.map((addOn) => ({ ...addOn, description: 'Washed inside and out. '.repeat(60) }));
   const { rows } = await show({ addOns: tall }, 390);
   document.getElementById('washing-glass')?.scrollIntoView();
   const top = rows[1]?.getBoundingClientRect().top;

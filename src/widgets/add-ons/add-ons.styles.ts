@@ -7,14 +7,14 @@ export const root = css`
 
 export const rows = css`
   display: grid;
-  gap: clamp(56px, 9cqi, 120px);
+  gap: clamp(32px, 9cqi, 120px);
 `;
 
 /** Positioned, so that a link to the add-on leads to its top. */
 export const row = css`
   position: relative;
   display: grid;
-  gap: 24px clamp(32px, 6cqi, 88px);
+  gap: 16px clamp(32px, 6cqi, 88px);
   align-items: center;
 `;
 
@@ -47,16 +47,39 @@ export const withPicture = css`
 `;
 
 export const picture = css`
-  aspect-ratio: 3 / 2;
+  aspect-ratio: 2;
   inline-size: 100%;
   max-block-size: 640px;
   border-radius: ${token('radius-card')};
+
+  @container (min-width: 760px) {
+    aspect-ratio: 3 / 2;
+  }
 `;
 
+/** In a narrow container a single price and the action share a row, where both fit. */
 export const content = css`
-  display: grid;
-  gap: 16px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 16px;
+  align-items: center;
+  justify-content: space-between;
   max-inline-size: 520px;
+
+  & > * {
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
+
+  & > :is(h2, h3, h4, h5, h6, p) {
+    flex: 1 0 100%;
+  }
+
+  @container (min-width: 760px) {
+    display: grid;
+    gap: 16px;
+    justify-content: stretch;
+  }
 `;
 
 export const name = css`
@@ -70,13 +93,20 @@ export const description = css`
 `;
 
 export const prices = css`
-  margin-block: 8px;
+  flex: 1 0 100%;
   border-block: 1px solid ${token('color-line')};
+
+  @container (min-width: 760px) {
+    margin-block: 8px;
+  }
 `;
 
 /** A single price has no table lines. */
 export const single = css`
-  border: 0;
+  && {
+    flex: 0 1 auto;
+    border: 0;
+  }
 
   & > li {
     justify-content: start;
@@ -85,7 +115,7 @@ export const single = css`
 
 export const large = css`
   font-family: ${token('font-heading')};
-  font-size: 1.75em;
+  font-size: clamp(1.375em, 1.2em + 1cqi, 1.75em);
   line-height: 1.2;
 `;
 
@@ -119,9 +149,9 @@ export const amount = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Full width on a phone. */
 export const action = css`
   display: grid;
+  flex: 1 0 auto;
 
   @container (min-width: 480px) {
     justify-items: start;

@@ -2,15 +2,15 @@ import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
 /** How far the report overlaps the dark section above. */
-const OVERLAP = 'clamp(48px, 6cqi, 88px)';
+const OVERLAP = 'clamp(32px, 6cqi, 88px)';
 
 export const root = css`
   overflow-wrap: anywhere;
 `;
 
 export const top = css`
-  row-gap: clamp(32px, 5cqi, 64px);
-  padding-block-end: clamp(56px, 8cqi, 112px);
+  row-gap: clamp(24px, 5cqi, 64px);
+  padding-block-end: clamp(32px, 8cqi, 112px);
 
   @container (min-width: 760px) {
     grid-template-columns: 1fr 1fr;
@@ -19,13 +19,13 @@ export const top = css`
 `;
 
 export const heading = css`
-  font-size: clamp(2.25em, 1.45em + 2.6cqi, 3.75em);
+  font-size: clamp(2em, 1.25em + 2.6cqi, 3.75em);
 `;
 
 /** Full width on a phone. */
 export const action = css`
   display: grid;
-  margin-block-start: 32px;
+  margin-block-start: clamp(20px, 4cqi, 32px);
 
   @container (min-width: 480px) {
     justify-items: start;
@@ -45,8 +45,8 @@ export const checks = css`
   counter-reset: check;
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr));
-  gap: 32px;
-  margin-block-start: 24px;
+  gap: clamp(14px, 3cqi, 32px) 32px;
+  margin-block-start: clamp(14px, 3cqi, 24px);
 `;
 
 /** It has the same number as in the drawing. */
@@ -54,9 +54,9 @@ export const check = css`
   counter-increment: check;
   display: grid;
   grid-template-columns: auto 1fr;
-  gap: 6px 16px;
+  gap: 2px 16px;
   align-content: start;
-  padding-block-start: 24px;
+  padding-block-start: clamp(14px, 3cqi, 24px);
   border-block-start: 1px solid ${token('color-dark-line')};
 
   &::before {
@@ -97,7 +97,7 @@ export const received = css`
 `;
 
 export const report = css`
-  padding: clamp(28px, 5cqi, 64px) clamp(20px, 5cqi, 72px);
+  padding: clamp(20px, 5cqi, 64px) clamp(20px, 5cqi, 72px);
   border: 1px solid ${token('color-line')};
   border-radius: ${token('radius-control')};
   background: ${token('color-ground')};
@@ -122,7 +122,7 @@ export const company = css`
 export const items = css`
   display: grid;
   gap: 0 clamp(32px, 5cqi, 72px);
-  margin-block-start: 28px;
+  margin-block-start: clamp(14px, 3cqi, 28px);
 
   @container (min-width: 760px) {
     grid-template-columns: 1fr 1fr;
@@ -132,9 +132,9 @@ export const items = css`
 export const item = css`
   display: grid;
   grid-template-columns: auto 1fr;
-  gap: 4px 16px;
+  gap: 2px 16px;
   align-content: start;
-  padding-block: 20px;
+  padding-block: clamp(12px, 2.5cqi, 20px);
   border-block-start: 1px solid ${token('color-line')};
 
   & > svg {

@@ -2,24 +2,25 @@ import { css } from '../../style/emotion';
 import { space, token } from '../../style/tokens';
 
 export const heading = css`
-  font-size: clamp(1.5em, 1.1em + 2cqi, 2em);
+  font-size: clamp(1.25em, 0.8em + 2cqi, 2em);
   font-weight: 700;
 `;
 
 export const intro = css`
   max-inline-size: 60ch;
-  margin-block-start: 10px;
+  margin-block-start: 8px;
   color: ${token('color-ink-soft')};
 `;
 
 /** One column on a phone, two where the widget is wide enough. */
 export const form = css`
   display: grid;
-  gap: ${space('20px')} ${space('24px')};
-  margin-block-start: ${space('24px')};
+  gap: ${space('16px')} ${space('24px')};
+  margin-block-start: ${space('16px')};
 
   @container (min-width: 560px) {
     grid-template-columns: 1fr 1fr;
+    row-gap: ${space('20px')};
   }
 `;
 

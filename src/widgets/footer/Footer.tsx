@@ -3,10 +3,8 @@ import { fillText } from '../../domain/fillText';
 import type { WidgetViewProps } from '../../element/spec';
 import { phoneHref } from '../../page/phoneHref';
 import { cx } from '../../style/cx';
-import { EMBLEM } from '../../ui/base/emblem';
 import { Heading } from '../../ui/base/Heading';
 import { Logo } from '../../ui/section/emblem/Logo';
-import { Ring } from '../../ui/section/emblem/Ring';
 import { dark } from '../../ui/section/section.styles';
 import type { FooterSpec } from './footer.element';
 import * as styles from './footer.styles';
@@ -26,11 +24,6 @@ export function Footer({ settings }: WidgetViewProps<FooterSpec, object>): React
           </a>
           {company.tagline && <p className={styles.tagline}>{company.tagline}</p>}
           {company.motto && <p className={styles.motto}>{company.motto}</p>}
-          {company.logo === EMBLEM && (
-            <div className={styles.art}>
-              <Ring />
-            </div>
-          )}
         </div>
         {columns.length > 0 && (
           <nav className={styles.columns} aria-label={messages.nav}>
@@ -61,7 +54,7 @@ export function Footer({ settings }: WidgetViewProps<FooterSpec, object>): React
             <Heading rank={1} className={styles.heading} part="heading">
               {messages.contact}
             </Heading>
-            <address>
+            <address className={styles.address}>
               {company.phone && (
                 <a className={cx(styles.entry, styles.phone)} part="link" href={phoneHref(company.phone)}>
                   <span dir="ltr">{company.phone}</span>

@@ -68,7 +68,10 @@ export function Header({ store, settings }: WidgetViewProps<HeaderSpec, HeaderSt
         )}
         <slot name="language" className={styles.language} />
         <div className={styles.action}>
-          <ActionLink href={links.audit}>{messages.action}</ActionLink>
+          {/* Each screen has one main action: what stands below is more to the point. */}
+          <ActionLink href={links.audit} kind="quiet">
+            {messages.action}
+          </ActionLink>
         </div>
         <CompactMenu store={store} settings={settings} entries={entries} />
       </div>

@@ -65,6 +65,16 @@ test('loads its picture with high priority', async () => {
   expect(picture.hasAttribute('loading')).toBe(false);
 });
 
+test.each([
+  [390, 'roof-after-480.webp'],
+  [1280, 'window-480.webp'],
+])('a window of %i px shows %s, of a picture with a crop for phones', async (width, file) => {
+  await page.viewport(width, 844);
+  await show({ pictures: { hero: { ...pictures.hero, narrow: '/src/pictures/roof-after-480.webp' } } });
+  const picture = page.getByRole('img', { name: 'A house' }).element() as HTMLImageElement;
+  await expect.poll(() => picture.currentSrc).toContain(file);
+});
+
 test.each([390, 1280])(
   'without a picture, or with one that fails, it keeps its height at %i px',
   async (width) => {

@@ -3,7 +3,7 @@ import { token } from '../../style/tokens';
 
 export const benefits = css`
   display: grid;
-  gap: clamp(28px, 4cqi, 64px);
+  gap: clamp(16px, 4cqi, 64px);
   align-items: start;
 
   @container (min-width: 880px) {
@@ -18,7 +18,7 @@ export const list = css`
 export const benefit = css`
   display: grid;
   gap: 4px 32px;
-  padding-block: 24px;
+  padding-block: clamp(12px, 3cqi, 24px);
   border-block-start: 1px solid ${token('color-line')};
 
   @container (min-width: 560px) {

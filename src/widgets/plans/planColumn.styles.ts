@@ -93,7 +93,7 @@ export const badge = css`
 
 export const name = css`
   grid-row: 2;
-  padding-block-start: ${space('28px')};
+  padding-block-start: ${space('20px')};
   font-size: clamp(1.5em, 1.3em + 0.6cqi, 1.75em);
   font-weight: 700;
 `;
@@ -106,7 +106,7 @@ export const tagline = css`
 
 export const price = css`
   grid-row: 4;
-  padding-block-start: ${space('20px')};
+  padding-block-start: ${space('12px')};
   color: ${token('color-ink-soft')};
 `;
 

@@ -3,14 +3,14 @@ import { token } from '../../style/tokens';
 
 export const testimonial = css`
   display: grid;
-  gap: 24px;
+  gap: clamp(12px, 3cqi, 24px);
   max-inline-size: 880px;
 `;
 
 export const quote = css`
   margin: 0;
   font-family: ${token('font-heading')};
-  font-size: clamp(1.5em, 1.15em + 1.7cqi, 2.375em);
+  font-size: clamp(1.25em, 0.95em + 1.7cqi, 2.375em);
   font-weight: 600;
   line-height: 1.22;
   letter-spacing: -0.018em;

@@ -37,8 +37,8 @@ export function ServiceDetail({
   const range = service?.page ?? service?.card;
   const price = range && shownPrice(range, moneyStyle(facts, settings.lang), messages);
   const note = service?.page ? service.pageNote : service?.cardNote;
-  const action = (
-    <ActionLink href={links.contact} onPress={requestService}>
+  const action = (kind: 'primary' | 'secondary') => (
+    <ActionLink href={links.contact} onPress={requestService} kind={kind}>
       {messages.action}
     </ActionLink>
   );
@@ -49,7 +49,7 @@ export function ServiceDetail({
         service={service}
         price={price}
         note={note}
-        action={action}
+        action={action('primary')}
         settings={settings}
       />
       <Explanation page={page} settings={settings} />
@@ -70,7 +70,8 @@ export function ServiceDetail({
           )}
           <div className={styles.rangeAction}>
             {messages.rangeNote && <p className={styles.soft}>{messages.rangeNote}</p>}
-            {action}
+            {/* On a page, the estimator's button follows in the same screen. */}
+            {action('secondary')}
           </div>
         </div>
         <PriceFactors page={page} settings={settings} />

@@ -26,9 +26,9 @@ export const pictureFill = css`
 /** Dark up to its top, which the transparent site header of 72 px covers. */
 export const header = css`
   display: grid;
-  gap: 40px clamp(32px, 5cqi, 72px);
+  gap: clamp(28px, 5cqi, 40px) clamp(32px, 5cqi, 72px);
   align-items: center;
-  padding: calc(72px + clamp(32px, 5cqi, 64px)) max(20px, (100cqi - 1180px) / 2) clamp(48px, 6cqi, 80px);
+  padding: calc(72px + clamp(8px, 5cqi, 64px)) max(20px, (100cqi - 1180px) / 2) clamp(32px, 6cqi, 80px);
   background: ${token('color-dark')};
   color: ${token('color-on-dark')};
 
@@ -82,8 +82,8 @@ export const headerActions = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 16px 28px;
-  margin-block-start: 32px;
+  gap: 8px 28px;
+  margin-block-start: clamp(16px, 4cqi, 32px);
 `;
 
 export const headerPrice = css`
@@ -91,10 +91,13 @@ export const headerPrice = css`
 
   & > strong {
     ${figures}
-    display: block;
     font-size: 1.25em;
     font-weight: 650;
     color: ${token('color-on-dark')};
+
+    @container (min-width: 560px) {
+      display: block;
+    }
   }
 `;
 
@@ -107,7 +110,7 @@ export const headerNote = css`
 
 export const explanation = css`
   display: grid;
-  gap: 48px clamp(32px, 7cqi, 96px);
+  gap: clamp(24px, 6cqi, 48px) clamp(32px, 7cqi, 96px);
   align-items: start;
   overflow-wrap: anywhere;
 
@@ -123,33 +126,33 @@ export const subheading = css`
 
 export const whatItDoes = css`
   max-inline-size: 52ch;
-  margin-block: 12px 40px;
-  font-size: clamp(1.1875em, 1em + 0.8cqi, 1.5em);
+  margin-block: 8px clamp(24px, 5cqi, 40px);
+  font-size: clamp(1.125em, 1em + 0.8cqi, 1.5em);
   line-height: 1.4;
 `;
 
 export const whyItMatters = css`
   max-inline-size: 60ch;
-  margin-block-start: 12px;
+  margin-block-start: 8px;
   font-size: clamp(1em, 0.95em + 0.25cqi, 1.125em);
-  line-height: 1.6;
+  line-height: 1.55;
   color: ${token('color-ink-soft')};
 `;
 
 export const bestFor = css`
-  padding: clamp(24px, 3cqi, 36px);
+  padding: clamp(18px, 3cqi, 36px);
   border-radius: ${token('radius-card')};
   background: ${token('color-ground-soft')};
 
   & > ul {
-    margin-block: 12px -12px;
+    margin-block: 8px -8px;
   }
 `;
 
 export const bestForEntry = css`
   display: flex;
   gap: 12px;
-  padding-block: 12px;
+  padding-block: clamp(6px, 1.5cqi, 12px);
 
   & + & {
     border-block-start: 1px solid ${token('color-line')};
@@ -167,7 +170,7 @@ export const bestForEntry = css`
 export const path = css`
   --marker: 44px;
   display: grid;
-  margin-block-start: clamp(32px, 4cqi, 56px);
+  margin-block-start: clamp(20px, 4cqi, 56px);
   counter-reset: step;
   overflow-wrap: anywhere;
 
@@ -182,8 +185,8 @@ export const path = css`
 
 export const step = css`
   position: relative;
-  padding-block-end: 36px;
-  padding-inline-start: calc(var(--marker) + 20px);
+  padding-block-end: 16px;
+  padding-inline-start: calc(var(--marker) + 16px);
   counter-increment: step;
 
   &::before {
@@ -228,7 +231,7 @@ export const stepTitle = css`
 `;
 
 export const stepText = css`
-  margin-block-start: 8px;
+  margin-block-start: 4px;
   color: ${token('color-on-dark-soft')};
 `;
 
@@ -238,7 +241,7 @@ export const next = css`
   justify-content: space-between;
   gap: 24px;
   margin-block-start: 8px;
-  padding: 20px clamp(20px, 3cqi, 32px);
+  padding: clamp(14px, 2cqi, 20px) clamp(20px, 3cqi, 32px);
   border: 1px solid ${token('color-dark-line')};
   border-radius: ${token('radius-card')};
   text-decoration: none;
@@ -287,16 +290,27 @@ export const offers = css`
   overflow-wrap: anywhere;
 `;
 
+/** In a narrow container the price stands beside the name, and the rest below both. */
 export const offer = css`
   display: grid;
-  gap: 8px clamp(20px, 3cqi, 40px);
+  grid-template-columns: 1fr auto;
+  gap: 4px clamp(16px, 3cqi, 40px);
   align-items: baseline;
-  padding-block: 24px;
+  padding-block: 16px;
   border-block-start: 1px solid ${token('color-line')};
 
   @container (min-width: 720px) {
     grid-template-columns: 4fr 5fr 3fr;
     padding-block: 32px;
+  }
+`;
+
+export const offerText = css`
+  color: ${token('color-ink-soft')};
+
+  @container (max-width: 719.98px) {
+    grid-column: 1 / -1;
+    grid-row: 2;
   }
 `;
 
@@ -313,12 +327,9 @@ export const lasts = css`
 
 export const offerPrice = css`
   ${figures}
-  font-size: 1.5em;
+  font-size: clamp(1.25em, 1.1em + 0.8cqi, 1.5em);
   font-weight: 700;
-
-  @container (min-width: 720px) {
-    text-align: end;
-  }
+  text-align: end;
 `;
 
 export const unit = css`
@@ -331,9 +342,9 @@ export const unit = css`
 
 export const range = css`
   display: grid;
-  gap: 24px clamp(32px, 7cqi, 96px);
+  gap: clamp(12px, 3cqi, 24px) clamp(32px, 7cqi, 96px);
   align-items: end;
-  margin-block-start: 16px;
+  margin-block-start: 12px;
 
   @container (min-width: 860px) {
     grid-template-columns: 7fr 5fr;
@@ -350,20 +361,17 @@ export const price = css`
 
 export const rangeAction = css`
   display: grid;
-  gap: 20px;
+  gap: clamp(14px, 3cqi, 20px);
   justify-items: start;
 `;
 
-/** What the price depends on: two lists, side by side in a wide container. */
+/** What the price depends on: two lists, side by side. */
 export const factors = css`
   display: grid;
-  gap: 32px clamp(32px, 7cqi, 96px);
-  margin-block-start: clamp(32px, 4cqi, 56px);
+  grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
+  gap: 24px clamp(20px, 7cqi, 96px);
+  margin-block-start: clamp(20px, 4cqi, 56px);
   overflow-wrap: anywhere;
-
-  @container (min-width: 560px) {
-    grid-template-columns: 1fr 1fr;
-  }
 
   @container (min-width: 860px) {
     grid-template-columns: 7fr 5fr;
@@ -378,8 +386,8 @@ export const factorTitle = css`
   display: flex;
   gap: 10px;
   align-items: center;
-  padding-block-end: 12px;
-  font-size: 1.125em;
+  padding-block-end: 8px;
+  font-size: clamp(1em, 0.9em + 0.5cqi, 1.125em);
   font-weight: 650;
 
   & > svg {
@@ -388,7 +396,7 @@ export const factorTitle = css`
 `;
 
 export const factor = css`
-  padding-block: 10px;
+  padding-block: clamp(6px, 1.5cqi, 10px);
   border-block-start: 1px solid ${token('color-line')};
   color: ${token('color-ink-soft')};
 `;

@@ -7,6 +7,8 @@ import { limitDensity, pictureSources } from './sources';
 export interface PictureFacts {
   /** A URL, or a pattern for several widths and formats: see `pictureSources`. */
   src: string;
+  /** The same for a crop that narrow windows show. */
+  narrow?: string | undefined;
   /** Text alternative; empty for a decorative picture. */
   alt: string;
 }
@@ -42,6 +44,7 @@ export function Picture({
   };
   return (
     <picture className={cx(box, className)}>
+      {picture.narrow && <NarrowSources url={picture.narrow} />}
       {others.map((other) => (
         <source key={other.type} type={other.type} srcSet={other.srcSet} sizes={sizes} />
       ))}
@@ -61,6 +64,20 @@ export function Picture({
       />
     </picture>
   );
+}
+
+/** A crop is as wide as the window. */
+function NarrowSources({ url }: { url: string }): ReactNode {
+  const { src, srcSet = src, others } = pictureSources(url);
+  return [...others, { type: undefined, srcSet }].map((source) => (
+    <source
+      key={source.type ?? ''}
+      media="(max-width: 559.98px)"
+      type={source.type}
+      srcSet={source.srcSet}
+      sizes={limitDensity('100vw')}
+    />
+  ));
 }
 
 const box = css`

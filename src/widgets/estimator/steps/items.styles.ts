@@ -18,6 +18,11 @@ export const icon = css`
   border-radius: 12px;
   background: ${token('color-ground-soft')};
   color: ${token('color-done')};
+
+  /* On a phone the words need the room. */
+  @container (max-width: 439.98px) {
+    display: none;
+  }
 `;
 
 export const text = css`

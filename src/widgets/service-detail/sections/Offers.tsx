@@ -32,7 +32,7 @@ export function Offers({ page, settings }: SectionProps): ReactNode {
             <Heading rank={3} className={styles.offerName}>
               {name}
             </Heading>
-            <div className={styles.soft}>
+            <div className={styles.offerText}>
               {lasts && <p className={styles.lasts}>{fillText(messages.lasts, { time: lasts })}</p>}
               {description && <p>{description}</p>}
             </div>
