@@ -1,6 +1,7 @@
 import { ChartColumn, History as HistoryIcon, type IconNode, Inbox as InboxIcon, MailWarning } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { focusFirst } from '../../src/page/focus';
 import { cx } from '../../src/style/cx';
 import { Icon } from '../../src/ui/base/Icon';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
@@ -28,7 +29,7 @@ const icons: Readonly<Record<View, IconNode>> = {
 const ownersViews: readonly View[] = ['unsent', 'log'];
 
 /** The menu, and beside it the view that the address names. The list of leads stays beside an open lead where there is space. */
-export function Frame(): ReactNode {
+export function Frame({ takesFocus }: { takesFocus: boolean }): ReactNode {
   const messages = useMessages();
   const { view, lead } = useRoute();
   const { role } = useSession();
@@ -41,6 +42,10 @@ export function Frame(): ReactNode {
   useEffect(() => {
     document.title = `${messages[view]} · ${messages.title}`;
   }, [view, messages]);
+  useEffect(() => {
+    const place = content.current;
+    if (takesFocus && place) focusFirst([...place.querySelectorAll('h1'), place]);
+  }, [takesFocus]);
   const opened = `${view} ${lead ?? ''}`;
   const openedBefore = useRef(opened);
   useEffect(() => {

@@ -9,6 +9,11 @@ interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'password' | undefined;
   autoComplete?: InputHTMLAttributes<HTMLInputElement>['autoComplete'];
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  /**
+   * What the Enter key of a phone's keyboard says. `next` leads to the next field, as `Form` sees to; the others end what is
+   * typed, and do what Enter does in the form. @default 'done'
+   */
+  enterKeyHint?: 'next' | 'done' | 'go' | 'send' | undefined;
 }
 
 /** One line of text. */
@@ -19,6 +24,7 @@ export function TextField({
   type = 'text',
   autoComplete,
   inputMode,
+  enterKeyHint = 'done',
   ...field
 }: TextFieldProps): ReactNode {
   return (
@@ -31,6 +37,7 @@ export function TextField({
           type={type}
           autoComplete={autoComplete}
           inputMode={inputMode}
+          enterKeyHint={enterKeyHint}
           value={value}
           onChange={(event) => onValue(event.currentTarget.value)}
         />
