@@ -52,6 +52,7 @@ export function completePage(source: string, path: string, business: Business): 
     .replace('<bio-site', language.base ? `<bio-site base="${language.base}"` : '<bio-site')
     .replace('<!-- main -->', () => markFirstScreen(main.trim()))
     .replace(/(<a\b[^>]*? href=")(?=\/)/g, `$1${language.base}`)
+    .replace('<a id="audit"></a>', (target) => target + beginnings(business))
     .replace(/<!-- languages: ([\w-]+) -->/g, (_, slot: string) => languageLinks(slot, { language, route }))
     .replace('<!-- language offers -->', () => languageOffers(language, route));
   const { messages } = pickMessages(business.texts, language.tag);
@@ -73,6 +74,10 @@ export function completePage(source: string, path: string, business: Business): 
     throw new Error(`demo/${path}: ${(error as Error).message}`, { cause: error });
   }
 }
+
+/** The links that say what the audit begins with lead to the form, too, without script. */
+const beginnings = ({ audit }: Business): string =>
+  ['photo', ...audit.areas.map(({ id }) => id)].map((id) => `<a id="audit=${id}"></a>`).join('');
 
 /** The address of a page in a language. There is no page for what is not found. */
 const addressIn = ({ base }: SiteLanguage, route: string): string => base + (route === '/404' ? '/' : route);

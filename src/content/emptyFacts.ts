@@ -49,6 +49,6 @@ export const emptyFacts: Omit<Business, 'texts'> = {
   faqs: [],
   testimonials: [],
   contact: { hearAboutUs: [] },
-  audit: { cleaningServices: [], strippingServices: [], protectionServices: [], noProtection: '' },
+  audit: { cleaningServices: [], strippingServices: [], protectionServices: [], noProtection: '', areas: [] },
   theme: {},
 };

@@ -10,4 +10,8 @@ export const biocheckMessages = {
   received: 'What you receive',
   /** The button that leads to the form. */
   action: 'Request a check',
+  /** The link that begins the request with a photo. Empty: there is none. */
+  photo: '',
+  /** Above the parts of the house, each of which begins the request. */
+  areas: 'What worries you? Press it, and we begin there.',
 };

@@ -34,6 +34,9 @@ export const optionalMessages: { readonly [Topic in keyof Messages]: readonly Pa
     'steps.strip.intro',
     'steps.protect.intro',
     'steps.submit.intro',
+    'steps.photo.intro',
+    'photoFirst.offer',
+    'photoFirst.notesHint',
     'hints.serviceAddress',
     'hints.notes',
     'thanksVisit',
@@ -68,6 +71,6 @@ export const optionalMessages: { readonly [Topic in keyof Messages]: readonly Pa
   scrollTop: [],
   servicePage: ['rangeNote'],
   addOns: ['lead'],
-  biocheck: ['lead'],
+  biocheck: ['lead', 'photo'],
   notFound: ['text'],
 };

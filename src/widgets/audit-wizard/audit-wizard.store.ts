@@ -15,13 +15,13 @@ import {
 import { noPhotos, type PhotosState, photosStatusAfter } from '../../forms/photoList';
 import type { Photo } from '../../forms/photos/photo';
 import { reportStep } from '../../forms/wizard/reportStep';
-import { back, createStepper, goTo, later, next } from '../../forms/wizard/stepper';
+import { back, createStepper, goTo, isLast, later, next } from '../../forms/wizard/stepper';
 import { validateField } from '../../leads/validation';
 import { type AuditWizardSpec, spec } from './audit-wizard.element';
 import { readDraft, writeDraft } from './draft';
 import { type AuditField, auditFields, infoFields, missingFields } from './fields';
 import { auditLead } from './lead';
-import { type ListName, type Selected, type Step, selectIn, stepsOf } from './offer';
+import { choiceOf, type ListName, type Selected, type Step, selectIn, stepsOf, type Way } from './offer';
 
 export interface AuditWizardState
   extends FormState<AuditField>,
@@ -29,6 +29,7 @@ export interface AuditWizardState
     PhotosState,
     PrefillableState {
   open: boolean;
+  way: Way;
   step: Step;
   /** The furthest step that was shown. */
   reached: Step;
@@ -46,7 +47,11 @@ export interface AuditWizardState
   back: () => void;
   /** To a step that was shown before, with all answers. */
   goTo: (step: Step) => void;
+  /** Goes another way, from its first step on, with all that is filled in. */
+  goWay: (way: Way) => void;
   show: () => void;
+  /** Begins with a photo, or with one of the firm's areas. */
+  begin: (beginning: string) => void;
   /** Closes the dialog. A draft and a queued audit stay; once it was sent, the next opening begins a new one. */
   hide: () => void;
   start: () => void;
@@ -56,11 +61,15 @@ export interface AuditWizardState
 const emptyAudit = () => ({
   ...emptyForm(auditFields),
   ...noPhotos,
+  way: 'questions' as Way,
   step: 'info' as Step,
   reached: 'info' as Step,
   selected: { cleaningServices: [], strippingServices: [], protectionServices: [] } as Selected,
   excluded: [] as readonly string[],
 });
+
+/** Whether a step has the photo picker. */
+const hasPhotoPicker = (step: Step) => step === 'submit' || step === 'photo';
 
 /** Every state and transition of the audit wizard. */
 export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): StoreApi<AuditWizardState> {
@@ -68,7 +77,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
 
   const store = createStore<AuditWizardState>((set, get) => {
     const form = { get, set };
-    const steps = () => stepsOf(tools.settings().facts.audit);
+    const steps = () => stepsOf(tools.settings().facts.audit, get().way);
 
     /** While a lead is being sent, and afterwards, the form stays as it was sent. */
     const isLocked = () => ['submitting', 'queued', 'sent'].includes(get().status);
@@ -109,12 +118,20 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       set({ errors: { ...errors, ...Object.fromEntries(found) } });
     };
 
-    /** Step 1 is left when its fields are valid; if they are not, they say so. All others may be left. */
+    /** Who asks is left when the fields are valid; if they are not, they say so. A photo is left when it is there. */
     const mayLeave = (step: Step) => {
+      if (step === 'photo') return arePhotosReady() && get().photos.length > 0;
       if (step !== 'info') return true;
       const missing = missingFields(get().fields);
       validate(missing.length > 0 ? missing : infoFields);
       return infoFields.every((name) => !get().errors[name]);
+    };
+
+    /** Whether no photo is being prepared; else the view says that it is. */
+    const arePhotosReady = () => {
+      const isReady = get().photosStatus === 'ready';
+      if (!isReady) set({ photosStatus: 'awaited' });
+      return isReady;
     };
 
     const leave = (move: typeof next<Step>) => {
@@ -159,7 +176,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       setPhotosBusy(busy) {
         const { step, open, photosStatus } = get();
         // The picker was removed while it prepared photos: they are not among the photos.
-        const isAborted = photosStatus !== 'ready' && !busy && (step !== 'submit' || !open);
+        const isAborted = photosStatus !== 'ready' && !busy && (!hasPhotoPicker(step) || !open);
         set({
           photosStatus: photosStatusAfter(photosStatus, busy),
           ...(isAborted && { photosLost: true }),
@@ -177,16 +194,13 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       },
 
       async submit() {
-        const { step, photos, photosStatus } = get();
-        if (step !== 'submit' || isLocked()) return;
+        const { step, photos } = get();
+        if (!isLast(createStepper(steps(), step)) || isLocked()) return;
         if (!validateForm(form, auditFields)) {
-          if (infoFields.some((name) => get().errors[name])) showStep('info');
+          if (step !== 'info' && infoFields.some((name) => get().errors[name])) showStep('info');
           return;
         }
-        if (photosStatus !== 'ready') {
-          set({ photosStatus: 'awaited' });
-          return;
-        }
+        if (!arePhotosReady()) return;
         const result = await sendLead(form, () => tools.submitLead(lead(photos)));
         if (!result) return;
         set({ status: statusAfter(result) });
@@ -208,7 +222,22 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
         if (step !== 'info') reportShown('info');
       },
 
+      goWay(way) {
+        if (isLocked() || get().way === way) return;
+        const [first = 'info'] = stepsOf(tools.settings().facts.audit, way);
+        set({ way, reached: first });
+        showStep(first);
+      },
+
       dismissNotice: () => set({ notice: undefined }),
+
+      begin(beginning) {
+        const offer = tools.settings().facts.audit;
+        const area = offer.areas.find(({ id }) => id === beginning);
+        const chosen = area && choiceOf(offer, area);
+        if (beginning === 'photo' || chosen) get().goWay(chosen ? 'questions' : 'photo');
+        if (chosen) get().select(chosen.list, chosen.label, true);
+      },
 
       show() {
         set({ open: true });
@@ -229,7 +258,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
         };
         const draft = readDraft(tools.drafts, terms());
         if (draft) {
-          const step = steps().includes(draft.step) ? draft.step : 'info';
+          const step = stepsOf(terms().offer, draft.way).includes(draft.step) ? draft.step : 'info';
           set({ ...draft, unprompted: true, step, reached: step });
         }
         store.subscribe((state, before) => writeDraft(tools.drafts, state, before, terms()));

@@ -20,7 +20,7 @@ export const infoFields = fieldNames.filter((name) => name !== 'notes');
 /** The fields that a step asks for. */
 export const fieldsIn = (step: Step): readonly AuditField[] => {
   if (step === 'info') return infoFields;
-  return step === 'submit' ? ['notes'] : [];
+  return step === 'submit' || step === 'photo' ? ['notes'] : [];
 };
 
 /** The fields of step 1 that are still blank. */

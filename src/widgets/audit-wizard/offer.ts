@@ -1,11 +1,17 @@
 import type { Business } from '../../content/schema';
 
-export const allSteps = ['info', 'clean', 'strip', 'protect', 'submit'] as const;
+const questionSteps = ['info', 'clean', 'strip', 'protect', 'submit'] as const;
+const photoSteps = ['photo', 'info'] as const;
+export const allSteps = ['photo', ...questionSteps] as const;
 export type Step = (typeof allSteps)[number];
+
+/** How an audit is asked for: by all questions, or by a photo and who sends it. */
+export const ways = ['questions', 'photo'] as const;
+export type Way = (typeof ways)[number];
 
 /** The lists of services, with the labels on offer, and the label that excludes those beside it. */
 export type Offer = Business['audit'];
-export type ListName = Exclude<keyof Offer, 'noProtection'>;
+export type ListName = Exclude<keyof Offer, 'noProtection' | 'areas'>;
 /** The labels that are selected in each list. */
 export type Selected = Readonly<Record<ListName, readonly string[]>>;
 
@@ -22,12 +28,21 @@ export const listOf: Partial<Record<Step, ListName>> = {
   protect: 'protectionServices',
 };
 
-/** The steps: without those that have no choice to offer. */
-export const stepsOf = (offer: Offer): Step[] =>
-  allSteps.filter((step) => {
+/** The steps of a way: without those that have no choice to offer. */
+export const stepsOf = (offer: Offer, way: Way): Step[] =>
+  [...(way === 'photo' ? photoSteps : questionSteps)].filter((step) => {
     const list = listOf[step];
     return !list || offer[list].length > 0;
   });
+
+/** An area's choice, with the list that offers it; undefined where none does. */
+export function choiceOf(
+  offer: Offer,
+  { choice }: Offer['areas'][number],
+): { list: ListName; label: string } | undefined {
+  const list = listNames.find((name) => offer[name].includes(choice));
+  return list && { list, label: choice };
+}
 
 /**
  * The labels of a list when one of them is selected or deselected. One that says no to the others takes their place, and

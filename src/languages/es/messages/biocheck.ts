@@ -6,4 +6,6 @@ export const biocheck: Messages['biocheck'] = {
   checked: 'Qué revisamos',
   received: 'Qué recibe usted',
   action: 'Solicitar una revisión',
+  photo: '',
+  areas: '¿Qué le preocupa? Tóquelo y empezamos por ahí.',
 };
