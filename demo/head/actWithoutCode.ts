@@ -55,7 +55,7 @@ addEventListener('click', (event) => {
 });
 
 function followHash(): void {
-  const selector = DIALOGS[location.hash];
+  const selector = DIALOGS[location.hash.replace(/=.*/, '')];
   if (selector) ifMissing(() => document.querySelector(selector), goToForm);
 }
 addEventListener('hashchange', followHash);

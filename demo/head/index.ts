@@ -6,3 +6,4 @@ import './actWithoutCode';
 import './languages';
 import './keepTyped';
 import './recordEarly';
+import './followKeys';

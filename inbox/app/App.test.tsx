@@ -113,3 +113,16 @@ test('why a notification could not be sent again is said until it can', async ()
   await again.click();
   await expect.poll(() => alerts().length).toBe(0);
 });
+
+test('after signing in the focus is at the heading', async () => {
+  const session = answers['GET session'];
+  delete answers['GET session'];
+  onTestFinished(() => {
+    answers['GET session'] = session;
+  });
+  await open('');
+  await page.getByLabelText('Password').fill('a password');
+  answers['POST session'] = answers['GET session'] = session;
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Leads' })).toHaveFocus();
+});

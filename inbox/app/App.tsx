@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { inboxTexts } from '../../src/languages/inbox';
 import { usePicked } from '../../src/ui/base/usePicked';
 import { Button } from '../../src/ui/controls/Button';
@@ -32,7 +32,10 @@ const failure = (error: unknown): ReactNode => (
 function Content(): ReactNode {
   const { access, resume } = usePicked(sessionStore, 'access', 'resume');
   const messages = useMessages();
-  if (access.kind === 'signed in') return <Frame key={access.session.name} />;
+  const [wasSignedOut, setSignedOut] = useState(false);
+  if (access.kind === 'signed out' && !wasSignedOut) setSignedOut(true);
+  // The form that had the focus is gone. Who was signed in before begins at the top of the page.
+  if (access.kind === 'signed in') return <Frame key={access.session.name} takesFocus={wasSignedOut} />;
   if (access.kind === 'signed out') return <SignIn state={access.signingIn} />;
   return (
     <main className={styles.start}>

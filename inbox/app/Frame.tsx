@@ -8,6 +8,7 @@ import {
 } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { focusFirst } from '../../src/page/focus';
 import { cx } from '../../src/style/cx';
 import { Icon } from '../../src/ui/base/Icon';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
@@ -37,7 +38,7 @@ const icons: Readonly<Record<View, IconNode>> = {
 const ownersViews: readonly View[] = ['unsent', 'facts', 'log'];
 
 /** The menu, and beside it the view that the address names. The list of leads stays beside an open lead where there is space. */
-export function Frame(): ReactNode {
+export function Frame({ takesFocus }: { takesFocus: boolean }): ReactNode {
   const messages = useMessages();
   const { view, lead } = useRoute();
   const { role, firm = '' } = useSession();
@@ -52,6 +53,10 @@ export function Frame(): ReactNode {
   useEffect(() => {
     document.title = `${messages[view]} · ${messages.title}`;
   }, [view, messages]);
+  useEffect(() => {
+    const place = content.current;
+    if (takesFocus && place) focusFirst([...place.querySelectorAll('h1'), place]);
+  }, [takesFocus]);
   const opened = `${view} ${lead ?? ''}`;
   const openedBefore = useRef(opened);
   useEffect(() => {

@@ -41,6 +41,7 @@ export function SignIn({ state }: SignInProps): ReactNode {
             label={messages.signInName}
             hint={messages.signInNameHint}
             autoComplete="username"
+            enterKeyHint="next"
             value={name}
             onValue={setName}
             error={isMissing(name) ? messages.signInEmpty : undefined}
@@ -50,6 +51,7 @@ export function SignIn({ state }: SignInProps): ReactNode {
             type="password"
             label={messages.signInPassword}
             autoComplete="current-password"
+            enterKeyHint="next"
             value={password}
             onValue={setPassword}
             error={isMissing(password) ? messages.signInEmpty : undefined}
@@ -59,6 +61,8 @@ export function SignIn({ state }: SignInProps): ReactNode {
             label={messages.signInCode}
             hint={messages.signInCodeHint}
             autoComplete="one-time-code"
+            inputMode="numeric"
+            enterKeyHint="go"
             value={code}
             onValue={setCode}
           />

@@ -131,3 +131,9 @@ test.each(pages.filter((name) => !/^(?:parts|examples)/.test(name)))(
       expect(html).not.toContain(fact);
   },
 );
+
+test('without script, links that say what the audit begins with lead to the form', () => {
+  const page = completePage(source, 'biocheck.html', site);
+  for (const id of ['photo', ...site.audit.areas.map((area) => area.id)])
+    expect(page).toMatch(new RegExp(`<noscript>[^]*<a id="audit=${id}"></a>[^]*</noscript>`));
+});

@@ -80,6 +80,7 @@ export function completePage(
     .replace('<bio-site', language.base ? `<bio-site base="${language.base}"` : '<bio-site')
     .replace('<!-- main -->', () => markFirstScreen(main.trim()))
     .replace(/(<a\b[^>]*? href=")(?=\/)/g, `$1${language.base}`)
+    .replace('<a id="audit"></a>', (target) => target + beginnings(business))
     .replace(/<!-- languages: ([\w-]+) -->/g, (_, slot: string) => languageLinks(slot, { language, route }))
     .replace('<!-- language offers -->', () => languageOffers(language, route));
   try {
@@ -150,6 +151,9 @@ const withFacts = (html: string, facts: object): string =>
   html.replace(CONDITION, (_, kind: string, path: string, then: string, otherwise = '') =>
     withFacts(isEmpty(factAt(facts, path)) === (kind === 'unless') ? then : otherwise, facts),
   );
+/** The links that say what the audit begins with lead to the form, too, without script. */
+const beginnings = ({ audit }: Business): string =>
+  ['photo', ...audit.areas.map(({ id }) => id)].map((id) => `<a id="audit=${id}"></a>`).join('');
 
 /** The address of a page in a language. There is no page for what is not found. */
 const addressIn = ({ base }: SiteLanguage, route: string): string => base + (route === '/404' ? '/' : route);

@@ -9,7 +9,7 @@ import { LIST_LIMIT } from './limits';
 import { type ConfigProblem, mergeConfig } from './mergeConfig';
 import { messagesSchema } from './messagesSchema';
 import { overlaid } from './overlaid';
-import { dropDanglingIds } from './references';
+import { dropDanglingIds, dropLooseAreas } from './references';
 import { configSchema, type SomeTopics } from './schema';
 import { entryFor, translate } from './translation/translate';
 import { reportTranslation } from './translation/translationProblems';
@@ -101,11 +101,13 @@ export function resolveConfig<Topics extends SomeTopics>(
         before.estimator &&
         topics.estimator &&
         dropDanglingIds(topics.estimator, own, before.estimator, report);
+      const audit = before.audit && topics.audit && dropLooseAreas(topics.audit, before.audit, report);
       const theme = topics.theme && deriveTheme(topics.theme);
       // A copy: changing it must not change the defaults.
       const { texts, ...facts } = structuredClone({
         ...topics,
         ...(estimator && { estimator }),
+        ...(audit && { audit }),
         ...(theme && { theme }),
       }) as unknown as Topics;
       const withMessages = (shown: object) => ({ ...shown, ...(texts && { texts }) }) as Topics;

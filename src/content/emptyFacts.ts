@@ -57,7 +57,7 @@ export const emptyFacts: Omit<Business, 'texts'> = {
   testimonials: [],
   trust: { licenses: [], people: [] },
   contact: { hearAboutUs: [] },
-  audit: { cleaningServices: [], strippingServices: [], protectionServices: [], noProtection: '' },
+  audit: { cleaningServices: [], strippingServices: [], protectionServices: [], noProtection: '', areas: [] },
   site: {},
   theme: {},
 };

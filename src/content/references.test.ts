@@ -235,3 +235,33 @@ describe('absurd values', () => {
     expect(resolve({ items }).business.estimator).toEqual(estimator);
   });
 });
+
+test('an area of the audit whose choice no list offers is left out, with a line', () => {
+  const { audit } = firm;
+  const [choice = ''] = audit.strippingServices;
+  const area = (id: string, name: string) => ({ id, label: id, choice: name });
+  const { business, problems } = resolveConfig(
+    { audit: { areas: [area('wall', choice), area('roof', 'Roof')] } },
+    defaultsFrom({ audit }),
+  );
+  expect(business.audit.areas).toEqual([area('wall', choice)]);
+  expect(problems).toEqual([
+    expect.objectContaining({
+      path: 'audit.areas["roof"].choice',
+      message: expect.stringContaining('left out'),
+    }),
+  ]);
+});
+
+test('areas go with the built-in choices that a config replaces, without a line', () => {
+  const audit = {
+    ...firm.audit,
+    areas: [{ id: 'roof', label: 'Roof', choice: firm.audit.cleaningServices[1] ?? '' }],
+  };
+  const { business, problems } = resolveConfig(
+    { audit: { cleaningServices: ['Lawn'] } },
+    defaultsFrom({ audit }),
+  );
+  expect(business.audit.areas).toEqual([]);
+  expect(problems).toEqual([]);
+});

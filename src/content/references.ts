@@ -70,6 +70,24 @@ export function dropDanglingIds(
   return { ...estimator, items, preselected };
 }
 
+type Audit = Business['audit'];
+
+/** The audit without the areas that begin with a choice which no list of the config offers. */
+export function dropLooseAreas(audit: Audit, builtIn: Audit, report: Report): Audit {
+  if (audit === builtIn) return audit;
+  const offered = [...audit.cleaningServices, ...audit.strippingServices, ...audit.protectionServices];
+  const isLoose = ({ choice }: Audit['areas'][number]) => !offered.includes(choice);
+  // Those of the built-in firm go with the choices that a config replaces.
+  if (audit.areas !== builtIn.areas)
+    for (const { id, choice } of audit.areas.filter(isLoose))
+      report(() => ({
+        path: `audit.areas["${id}"].choice`,
+        message: `is "${choice}", which no list offers; the area is left out`,
+        expected: 'a choice of cleaningServices, strippingServices or protectionServices',
+      }));
+  return { ...audit, areas: audit.areas.filter((area) => !isLoose(area)) };
+}
+
 /** Conditions on what does not exist never hold. */
 function reportLooseConditions(estimator: Estimator, builtIn: Estimator, report: Report): void {
   const known = {

@@ -4,7 +4,7 @@
  * everything else takes its types with `import type`. The messages describe themselves: `messagesSchema.ts`.
  */
 import * as v from 'valibot';
-import { label, list, note, topic } from './fields';
+import { id, label, list, note, topic } from './fields';
 import type { Messages } from './messages';
 import type { MessagesByLanguage } from './pickMessages';
 import { company, currency, locale, timeZone } from './schema/company';
@@ -102,6 +102,19 @@ const topics = {
       strippingServices: choices('What can be stripped.'),
       protectionServices: choices('What can be protected.'),
       noProtection: note('The choice among protectionServices that says no to the others: it excludes them.'),
+      areas: list(
+        topic(
+          {
+            id: id(
+              'Ends a link that begins the audit there, such as #audit=roof. The drawing of bio-biocheck shows roof, siding, gutter, drive and deck.',
+            ),
+            label: label('What it is called.'),
+            choice: label('The choice in one of the lists above that is selected then.'),
+          },
+          'A part of the property.',
+        ),
+        'The parts of a property that a visitor may worry about: each begins the audit with its choice.',
+      ),
     },
     'The choices of the audit wizard.',
   ),

@@ -89,6 +89,8 @@ export interface OverlayState {
   open: boolean;
   show: () => void;
   hide: () => void;
+  /** Chooses what it begins with. @param beginning what a link says behind its hash: `roof` in `#audit=roof`. */
+  begin?: (beginning: string) => void;
 }
 
 /** What the state of a store has at least whose fields a page may fill in. */

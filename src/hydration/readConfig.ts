@@ -1,4 +1,5 @@
 import { nearestSetting } from '../page/nearestSetting';
+import { plainPhoneHref } from '../page/plainPhoneHref';
 import { setPhone } from './setPhone';
 
 /** The element's config, unchecked, where the page itself holds it; undefined where it is a file, or cannot be read. */
@@ -31,18 +32,23 @@ export const property = (object: unknown, key: string): unknown =>
 const textsWithPhone = new WeakMap<Element, readonly Node[]>();
 
 /**
- * Shows the firm's phone number in the message for missing code. A config names another firm: where its number is not known,
- * the message does without.
+ * Shows the firm's phone number in the message for missing code, and gives it to the link that calls. A config names another
+ * firm: where its number is not known, both do without.
  */
 export function showPhone(element: HTMLElement, config: unknown): void {
+  const phone = nearestSetting(element, 'phone') ?? property(property(config, 'company'), 'phone');
   const message = element.shadowRoot?.querySelector<HTMLElement>('[data-load-error]');
+  const call = element.shadowRoot?.querySelector<HTMLAnchorElement>('[part=call]');
+  const isOther = nearestSetting(element, 'config');
+  const href = typeof phone === 'string' ? plainPhoneHref(phone) : undefined;
+  if (call && href) call.href = href;
+  else if (phone !== undefined || isOther) call?.removeAttribute('href'); // its styles hide it
   if (!message) return;
   const text = textsWithPhone.get(message) ?? [...message.childNodes];
   textsWithPhone.set(message, text);
-  const phone = nearestSetting(element, 'phone') ?? property(property(config, 'company'), 'phone');
   if (typeof phone === 'string') {
     message.replaceChildren(...text);
     const link = message.querySelector('a');
     if (link) setPhone(link, phone);
-  } else if (nearestSetting(element, 'config')) message.textContent = message.dataset['withoutPhone'] ?? '';
+  } else if (isOther) message.textContent = message.dataset['withoutPhone'] ?? '';
 }

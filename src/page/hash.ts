@@ -25,18 +25,23 @@ export const overlayName = (element: Element, target: OverlayTarget): string =>
   overlayId(element, target) ?? element.localName;
 
 /**
- * Whether a hash names an id, as browsers compare them: literally, or percent-decoded.
+ * Whether a hash names an id, as browsers compare them: literally, or percent-decoded. Behind the id it may say what an overlay
+ * begins with: `#audit=roof`.
  * @param hash with its `#`; empty where there is none.
  */
 export function hashNames(hash: string, id: string | undefined): boolean {
   const fragment = hash.slice(1);
-  if (fragment === '' || fragment === id) return fragment !== '';
+  const isNamed = (text: string) => text === id || text.startsWith(`${id}=`);
+  if (fragment === '' || id === undefined || isNamed(fragment)) return fragment !== '' && id !== undefined;
   try {
-    return decodeURIComponent(fragment) === id;
+    return isNamed(decodeURIComponent(fragment));
   } catch {
     return false; // such as "#100%"
   }
 }
+
+/** What an overlay is to begin with, as a hash says: `roof` in `#audit=roof`. */
+export const beginningIn = (hash: string): string | undefined => /=(.+)/.exec(hash)?.[1];
 
 export const withoutHash = ({ href }: { href: string }): string => href.split('#', 1)[0] ?? '';
 

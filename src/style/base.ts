@@ -16,7 +16,7 @@ import { paletteCss, token } from './tokens';
  *   is below a page's own dialogs.
  * - `[data-app]`, the element that React renders into: `all: initial` resets what would be inherited, and an inline
  *   block takes no underline from outside. Its `font-size` is the visitor's default (16 px), whatever the page sets on
- *   `html`.
+ *   `html`, unless the page asks for its own.
  * - Icons (`Icon.tsx`) have a square of 24 units, and nothing else has.
  * - A live region that is empty takes no part in the layout, but is displayed: what comes into it is announced only then.
  * - With more contrast wanted, what is pale takes the color of the text, whatever a theme says. Print is on white paper,
@@ -29,7 +29,7 @@ ${paletteCss()}
 :host(:not(bio-before-after,bio-contact-form,bio-estimator,bio-quote-builder,bio-reveal,bio-service-card)){max-inline-size:none!important}
 :host(:is(bio-estimator[mode=panel],bio-audit-wizard)){position:fixed!important;z-index:90;inset:auto 0 0 auto!important;inline-size:0!important;min-inline-size:0!important;margin:0!important}
 :host([hidden]){display:none!important}
-[data-app]{all:initial;display:inline-block;inline-size:100%;vertical-align:top;visibility:inherit;container-type:inline-size;font-family:${token('font')};font-size:medium;line-height:1.5;color:${token('color-ink')};color-scheme:${token('scheme')};-webkit-text-size-adjust:100%;overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
+[data-app]{all:initial;display:inline-block;inline-size:100%;vertical-align:top;visibility:inherit;container-type:inline-size;font-family:${token('font')};font-size:${token('text-size')};line-height:1.5;color:${token('color-ink')};color-scheme:${token('scheme')};-webkit-text-size-adjust:100%;overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
 [data-app]{contain-intrinsic-inline-size:80vmin}
 [data-load-error]{color-scheme:${token('scheme')}}
 @media (prefers-contrast:more){[data-app]{--_ink-soft:${token('color-ink')};--_control:${token('color-ink')};--_line:color-mix(in oklab,${token('color-ink')} 60%,${token('color-ground')});--bio-color-on-dark-soft:${token('color-on-dark')}!important;--_dark-line:${token('color-on-dark')}}}

@@ -26,6 +26,8 @@ export const tokenDocs: Record<TokenName, string> = {
   'font-heading': 'Font of the headings; the text font by default.',
   'radius-control': 'Corners of fields and buttons.',
   'radius-card': 'Corners of cards and dialogs.',
+  'text-size':
+    'Size of the text, from which all sizes of a widget follow. The default is the visitor’s own setting; `1rem` follows the size that the page gives its root element.',
   space:
     'Density: a factor of the space inside and between cards, fields and sections, such as `0.8` or `1.25`.',
   width:

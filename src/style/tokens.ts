@@ -32,6 +32,7 @@ const defaults = {
   'font-heading': 'inherit',
   'radius-control': '8px',
   'radius-card': '16px',
+  'text-size': 'medium',
   space: '1',
   width: 'none',
   shadow: elevation(SHADOWS.near, SHADOWS.far),

@@ -98,6 +98,7 @@ export function ShapeFields({ work }: { work: ThemeAtWork }): ReactNode {
         />
         <TokenField name="space" work={work} />
       </div>
+      <TokenField name="text-size" work={work} />
       <TokenField name="shadow" work={work} />
       <TokenField name="width" work={work} />
       <Choose

@@ -47,6 +47,7 @@ test('every token has its place in the form', () => {
     ...colorGroups.flatMap(([, names]) => names),
     ...fontNames,
     ...radiusNames,
+    'text-size',
     'space',
     'shadow',
     'width',

@@ -126,8 +126,8 @@ test('in the last step of the audit wizard', async ({ page }) => {
   await page.getByRole('link', { name: 'Free audit' }).click();
   const dialog = audit.dialog(page);
   const info = await audit.walkToSubmit(dialog);
-  await audit.submitButton(dialog).click();
-  await expect(gate(dialog)).toBeFocused();
+  await expect(audit.submitButton(dialog)).toBeDisabled();
+  await expect(dialog.getByText('Still needed: How do we get in?, I have read the terms.')).toBeVisible();
   await answerAll(dialog);
   await expectNoViolations(page);
   await audit.submitButton(dialog).click();

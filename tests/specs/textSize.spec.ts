@@ -34,3 +34,16 @@ for (const size of sample('text sizes', [24, 32], 1))
     }
     await page.context().close();
   });
+
+for (const width of [320, 390, 820])
+  test(`with text of 32 px the firm's name stays on one line at ${width} px`, async () => {
+    const page = await openWithTextSize(32, { width, height: 700 });
+    await page.goto(SITE);
+    const lines = await page.locator('bio-header').evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.shadowRoot?.querySelector('a[href="/"] > span') as Element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBe(1);
+    await page.context().close();
+  });

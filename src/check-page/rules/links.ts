@@ -9,8 +9,11 @@ const OVERLAYS = [
   { hash: 'estimate', selector: 'bio-estimator[mode="panel"]', tag: '<bio-estimator mode="panel">' },
 ];
 
+/** Also those that say what it begins with, such as `#audit=photo`. */
 const linksTo = (page: Page, id: string): Element[] =>
-  elementsOf(page.root, 'a[href]').filter((link) => link.getAttribute('href')?.trim() === `#${id}`);
+  elementsOf(page.root, 'a[href]').filter(
+    (link) => link.getAttribute('href')?.trim().replace(/=.*/, '') === `#${id}`,
+  );
 
 const linked = (page: Page) =>
   OVERLAYS.flatMap((overlay) => {

@@ -38,7 +38,26 @@ export const auditMessages = {
       heading: 'Anything else we should know?',
       intro: 'Both are optional.',
     },
+    /** Step 1 of the way that begins with a photo. */
+    photo: {
+      label: 'Photo',
+      heading: 'Show us what it is about',
+      intro: 'One photo is enough to begin with.',
+    },
   } satisfies Record<string, StepMessages>,
+  /** The way that begins with a photo. */
+  photoFirst: {
+    /** The button that leads there, at step 1. Empty: there is none. */
+    offer: '',
+    /** Label of the photo picker. */
+    label: 'Photo',
+    /** The button that opens a phone's camera. */
+    camera: 'Take a photo',
+    /** Hint below the free text field. */
+    notesHint: 'What should we look at?',
+    /** The button that leads back to the questions. */
+    questions: 'Answer the questions instead',
+  },
   /** Labels of the fields. */
   labels: {
     /** Label of the name field. */
@@ -61,6 +80,8 @@ export const auditMessages = {
   },
   /** Announced when a choice takes the place of others, as "No, thanks" does. {choices} is replaced by them. */
   excluded: 'No longer chosen: {choices}',
+  /** Says what was chosen before step 1, on the page. {choices} is replaced by it. */
+  chosen: 'You have chosen: {choices}',
   /** Says why step 1 cannot be left yet. {fields} is replaced by the labels of empty fields. */
   stillNeeded: 'Still needed: {fields}.',
   /** The button to the step before. */
@@ -72,7 +93,7 @@ export const auditMessages = {
   /** The same while the request is sent. */
   submitting: 'Sending...',
   /** Shown when it is pressed while photos are being prepared. */
-  photosBusy: 'One moment: your photos are still being prepared. Please press Submit again then.',
+  photosBusy: 'One moment: your photos are still being prepared. Please press again then.',
   /** Shown when photos were lost by a reload or a change of step. */
   photosLost: 'Some photos could not be kept. Please choose them again.',
   /** Shown when the request has not arrived. {phone} is replaced by the phone number. */

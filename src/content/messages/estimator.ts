@@ -4,6 +4,8 @@ import type { StepMessages } from './step';
 export const estimatorMessages = {
   /** The floating button. */
   launch: 'Price in a minute',
+  /** The link to the phone number, beside that button on a phone. */
+  call: 'Call',
   /** Names the estimator, on its panel. */
   title: 'Instant estimate',
   /** Names the button that closes the panel, for screen readers. */

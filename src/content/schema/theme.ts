@@ -30,6 +30,7 @@ const properties: readonly [prefix: string, property: string, expected: string][
   ['color', 'color', COLOR],
   ['font', 'font-family', 'a list of fonts such as "Georgia, serif"'],
   ['radius', 'border-radius', 'a length such as "8px"'],
+  ['text-size', 'font-size', 'a size such as "1rem" or "18px"'],
   ['space', 'flex-grow', 'a factor such as "0.8" or "1.25"'],
   ['width', 'max-inline-size', 'a length such as "720px", or "none"'],
   ['scheme', 'color-scheme', '"light", "dark" or "light dark"'],

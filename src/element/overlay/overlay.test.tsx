@@ -35,10 +35,14 @@ function View({ store, settings }: WidgetViewProps<typeof spec, OverlayState>) {
 defineWidget(spec, View, () =>
   createStore<OverlayState>((set) => ({
     open: false,
+    begin: (beginning) => beginnings.push(beginning),
     show: () => set({ open: true }),
     hide: () => set({ open: false }),
   })),
 );
+
+/** What the overlays were to begin with. */
+let beginnings: string[] = [];
 
 const pageUrl = location.href;
 const bareUrl = pageUrl.split('#')[0] ?? '';
@@ -56,6 +60,7 @@ beforeEach(() => {
   ended = new AbortController();
   onTestFinished(() => ended.abort());
   events = [];
+  beginnings = [];
   const record = ({ type, target, detail }: Event & { detail?: unknown }) =>
     events.push(`${type} ${(target as Element).id} ${JSON.stringify(detail)}`);
   for (const name of ['bio-open', 'bio-close'] as const) {
@@ -537,4 +542,24 @@ describe('in the document', () => {
     await expectModal(element, true);
     expect(errors).toEqual([]);
   });
+});
+
+test('a link says what it begins with, also while it is open', async () => {
+  await show(
+    '<a href="#estimate=roof">Roof</a><a href="#estimate">Price</a><bio-test-overlay mode="panel"></bio-test-overlay>',
+  );
+  const [roof, plain] = document.querySelectorAll('a');
+  roof?.click();
+  await expect.poll(() => document.querySelector('[data-open]')).not.toBeNull();
+  expect(beginnings).toEqual(['roof']);
+  plain?.click();
+  roof?.click();
+  expect(beginnings).toEqual(['roof', 'roof']);
+});
+
+test('so does the URL that the page is opened with', async () => {
+  openWithHash('#estimate=roof');
+  await show();
+  await expect.poll(() => beginnings).toEqual(['roof']);
+  expect(document.querySelector('[data-open]')).not.toBeNull();
 });

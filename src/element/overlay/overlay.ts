@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { emit, reportError, track } from '../../page/events';
 import {
+  beginningIn,
   dropHash,
   hashNames,
   isFollowedHere,
@@ -76,6 +77,14 @@ export function bindOverlay(
     if (open) track(element, 'open', { tag });
   };
 
+  /** Opens it as a hash says, such as `#audit=roof`. */
+  const openAt = (hash: string) => {
+    const { open, show, begin } = store.getState();
+    const beginning = isNamedBy(hash) ? beginningIn(hash) : undefined;
+    if (beginning) begin?.(beginning);
+    if (!open) show();
+  };
+
   const followAttribute = (wanted: boolean | undefined) => {
     const { open, show, hide } = store.getState();
     if (wanted && !open) show();
@@ -85,10 +94,10 @@ export function bindOverlay(
   /** Opens or closes it as the URL and the entry of the history say. */
   const followHistory = () => {
     if (!isOverlay()) return;
-    const { open, show, hide } = store.getState();
+    const { open, hide } = store.getState();
     if (isNamedBy(location.hash) || isOpenInHistory(name())) {
       if (open) enterHistory();
-      else show();
+      else openAt(location.hash);
     } else if (open && [undefined, location.href].includes(closedUrl)) hide();
     // At any other URL the page has gone on by itself, and the overlay stays as it is.
   };
@@ -114,7 +123,9 @@ export function bindOverlay(
     if (!link || !isFollowedHere(event, link) || !isNamedBy(link.hash) || !isOverlay()) return;
     const isThere = isNamedBy(location.hash) || isOpenInHistory(name());
     if (isThere || pushOverlay(name(), urlHere(link))) event.preventDefault();
+    const wasOpen = store.getState().open;
     followHistory();
+    if (wasOpen) openAt(link.hash); // with something else, perhaps
   };
 
   if (isOverlay() && id() === undefined)

@@ -63,9 +63,11 @@ export function Form<State>({
     event.preventDefault();
     onSubmit();
   };
-  const ignoreHeldEnter = (event: KeyboardEvent) => {
-    if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
-      event.preventDefault();
+  const answerEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target instanceof HTMLTextAreaElement) return;
+    const following = event.repeat ? undefined : fieldAfter(event.target);
+    if (event.repeat || following) event.preventDefault();
+    following?.focus();
   };
   // method="dialog": a press before the script is here does not reload the page.
   return (
@@ -78,7 +80,7 @@ export function Form<State>({
       noValidate
       onSubmit={submit}
       onClick={press}
-      onKeyDown={ignoreHeldEnter}
+      onKeyDown={answerEnter}
     >
       {summary && heading && problems && (
         <summary.ErrorSummary
@@ -93,6 +95,21 @@ export function Form<State>({
     </form>
   );
 }
+
+/**
+ * Where Enter leads whose key says Next on a phone. Its keyboard would send the form.
+ * @returns undefined where Enter is the key of another keyboard, or says something else.
+ */
+function fieldAfter(target: EventTarget): HTMLElement | undefined {
+  if (!(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return undefined;
+  if (!matchMedia('(pointer: coarse)').matches) return undefined;
+  const fields = [...(target.form?.elements ?? [])].filter(
+    (element): element is HTMLElement => element instanceof HTMLElement && element.matches(FIELDS),
+  );
+  return fields[fields.indexOf(target) + 1];
+}
+
+const FIELDS = 'input:not([tabindex="-1"]),textarea,select';
 
 /** Hidden, the buttons keep their place: a page is as high without script as with it. */
 const scripted = css`

@@ -12,6 +12,11 @@ interface TextFieldProps extends FieldProps {
   max?: string | undefined;
   autoComplete?: InputHTMLAttributes<HTMLInputElement>['autoComplete'];
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  /**
+   * What the Enter key of a phone's keyboard says. `next` leads to the next field, as `Form` sees to; the others end what is
+   * typed, and do what Enter does in the form. @default 'done'
+   */
+  enterKeyHint?: 'next' | 'done' | 'go' | 'send' | undefined;
 }
 
 /** One line of text. */
@@ -24,6 +29,7 @@ export function TextField({
   inputMode,
   min,
   max,
+  enterKeyHint = 'done',
   ...field
 }: TextFieldProps): ReactNode {
   return (
@@ -38,6 +44,7 @@ export function TextField({
           inputMode={inputMode}
           min={min}
           max={max}
+          enterKeyHint={enterKeyHint}
           value={value}
           onChange={(event) => onValue(event.currentTarget.value)}
         />

@@ -1,5 +1,5 @@
-import { House, ImagePlus, ZoomIn } from 'lucide';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { Camera, House, ImagePlus, ZoomIn } from 'lucide';
+import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { fillText } from '../../domain/fillText';
 import { cx } from '../../style/cx';
 import { Icon } from '../../ui/base/Icon';
@@ -38,11 +38,13 @@ export interface PhotoPickerMessages {
 
 interface PhotoPickerProps extends PhotoQueueProps {
   messages: PhotoPickerMessages;
+  /** A button that opens a phone's camera. Left out: there is none. */
+  camera?: string | undefined;
 }
 
 /** Photos, picked, dropped or pasted, and scaled down on the device; with `documents`, PDF files too. */
 export function PhotoPicker(props: PhotoPickerProps): ReactNode {
-  const { photos, limit, documents = false, messages } = props;
+  const { photos, limit, documents = false, messages, camera } = props;
   const { add, remove, waiting, refusals } = usePhotoQueue(props);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -54,6 +56,11 @@ export function PhotoPicker(props: PhotoPickerProps): ReactNode {
     event.preventDefault();
     preloadPhotoList();
     setDragging(over);
+  };
+
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    add(currentTarget.files);
+    currentTarget.value = ''; // so that the same file can be picked again
   };
 
   const figures = { limit, count: photos.length, size: maxFileBytes / 1024 / 1024 };
@@ -82,6 +89,20 @@ export function PhotoPicker(props: PhotoPickerProps): ReactNode {
                 <span>{messages.tip}</span>
               </p>
             )}
+            {camera && (
+              <label className={cx(styles.area, styles.camera)}>
+                <input
+                  className={cx(cover, styles.input)}
+                  type="file"
+                  accept="image/*"
+                  capture="environment"
+                  onClick={preloadPhotoList}
+                  onChange={pick}
+                />
+                <Icon icon={Camera} size={24} />
+                <span className={styles.button}>{camera}</span>
+              </label>
+            )}
             <label className={cx(styles.area, free === 0 && styles.full, dragging && styles.target)}>
               <input
                 ref={input}
@@ -92,10 +113,7 @@ export function PhotoPicker(props: PhotoPickerProps): ReactNode {
                 onClick={preloadPhotoList} // while files are chosen
                 accept={documents ? 'image/*,application/pdf' : 'image/*'}
                 multiple={limit > 1}
-                onChange={({ currentTarget }) => {
-                  add(currentTarget.files);
-                  currentTarget.value = ''; // so that the same file can be picked again
-                }}
+                onChange={pick}
               />
               <Icon icon={ImagePlus} size={24} />
               <span className={styles.button}>{messages.button}</span>

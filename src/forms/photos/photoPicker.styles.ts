@@ -31,6 +31,16 @@ export const area = css`
   }
 `;
 
+/** Only where there is one: a desktop would open its files a second time. */
+export const camera = css`
+  display: none;
+  margin-block-end: 8px;
+
+  @media (pointer: coarse) {
+    display: flex;
+  }
+`;
+
 export const tip = css`
   display: flex;
   gap: 8px;

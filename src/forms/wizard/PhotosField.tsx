@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { fillText } from '../../domain/fillText';
+import { cx } from '../../style/cx';
 import { css } from '../../style/emotion';
 import { space, token } from '../../style/tokens';
 import { useLazyModule } from '../../ui/base/useLazyModule';
@@ -31,7 +32,7 @@ export function PhotosField({ lost, ...picker }: PhotosFieldProps): ReactNode {
 }
 
 /** As high as the picker, whose words may break into any number of lines, so that nothing moves when it appears. */
-function ComingPicker({ messages, limit }: PickerProps): ReactNode {
+function ComingPicker({ messages, limit, camera }: PickerProps): ReactNode {
   const { label, hint, tip } = messages;
   return (
     <div className={coming}>
@@ -39,6 +40,7 @@ function ComingPicker({ messages, limit }: PickerProps): ReactNode {
         {() => (
           <>
             {tip && <p className={comingTip}>{tip}</p>}
+            {camera && <div className={cx(comingArea, comingCamera)} />}
             <div className={comingArea} />
           </>
         )}
@@ -58,6 +60,14 @@ const comingTip = css`
 `;
 const comingArea = css`
   min-block-size: max(44px, ${space('72px')});
+`;
+const comingCamera = css`
+  display: none;
+  margin-block-end: 8px;
+
+  @media (pointer: coarse) {
+    display: block;
+  }
 `;
 
 const lostNote = css`

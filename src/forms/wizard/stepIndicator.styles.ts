@@ -98,6 +98,12 @@ export const label = css`
       inset-inline-end: 0;
       text-align: end;
     }
+
+    /* One of two stands below its mark. */
+    li[aria-current]:is(:first-child:nth-last-child(2), :last-child:nth-child(2)) > * > & {
+      inline-size: 100%;
+      text-align: center;
+    }
   }
 `;
 

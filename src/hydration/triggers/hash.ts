@@ -1,4 +1,5 @@
 import {
+  beginningIn,
   dropHash,
   hashNames,
   isFollowedHere,
@@ -51,7 +52,8 @@ const dialogIn = ({ element }: Island) => element.shadowRoot?.querySelector('dia
 
 /**
  * Does what the page's hash, or its entry in the browser's history, asks of an island. A dialog in the markup opens and
- * closes by itself, and its code hydrates it as it is; anything else that the hash names hydrates.
+ * closes by itself, and its code hydrates it as it is; anything else that the hash names hydrates. One that begins with
+ * something of its own, which the markup does not show, is opened by its code.
  * @param link that was pressed, if any.
  */
 export function followHash(island: Island, link?: Element): void {
@@ -61,7 +63,7 @@ export function followHash(island: Island, link?: Element): void {
   const isNamed = () => isNamedBy(island, location.hash);
   if (!isOpen() && !isNamed()) closeDialog(island);
   else if (!dialog && nameOf(island) === undefined) hydrate();
-  else if (!dialog) ask(link);
+  else if (!dialog || (!dialog.open && beginningIn(location.hash))) ask(link);
   else if (!dialog.open) {
     element.toggleAttribute(OPEN, true); // first, because the dialog makes the browser style the page anew
     if (spec.attributes.includes('open')) element.setAttribute('open', '');

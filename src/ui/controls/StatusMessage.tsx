@@ -43,7 +43,7 @@ const message = css`
   padding: 16px 18px;
   border: 1px solid;
   border-radius: ${token('radius-control')};
-  scroll-margin-block: 96px;
+  scroll-margin-block: 168px 96px; /* with the heading above it, below the page's header */
 
   & > p {
     color: ${token('color-ink')};

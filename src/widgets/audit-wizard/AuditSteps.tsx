@@ -18,31 +18,44 @@ import { createStepper, isFirst, isLast, progress } from '../../forms/wizard/ste
 import { usePicked } from '../../ui/base/usePicked';
 import { Button } from '../../ui/controls/Button';
 import * as styles from './audit-wizard.styles';
-import { fieldsIn, missingFields, stepOf } from './fields';
-import { type Step, stepsOf } from './offer';
+import { fieldsIn, missingFields } from './fields';
+import { type Step, stepOf, stepsOf } from './offer';
 import { formOf, type StepProps } from './stepProps';
 import { InfoStep } from './steps/InfoStep';
 import { ListStep } from './steps/ListStep';
+import { PhotoStep } from './steps/PhotoStep';
 import { SubmitStep } from './steps/SubmitStep';
 
 /** The steps of an audit up to its submission. */
 export function AuditSteps(props: StepProps): ReactNode {
-  const { step, reached, status, notice, stepChanges, invalidAttempts, next, goTo, submit, dismissNotice } =
-    usePicked(
-      props.store,
-      'step',
-      'reached',
-      'status',
-      'notice',
-      'stepChanges',
-      'invalidAttempts',
-      'next',
-      'goTo',
-      'submit',
-      'dismissNotice',
-    );
+  const {
+    way,
+    step,
+    reached,
+    status,
+    notice,
+    stepChanges,
+    invalidAttempts,
+    next,
+    goTo,
+    submit,
+    dismissNotice,
+  } = usePicked(
+    props.store,
+    'way',
+    'step',
+    'reached',
+    'status',
+    'notice',
+    'stepChanges',
+    'invalidAttempts',
+    'next',
+    'goTo',
+    'submit',
+    'dismissNotice',
+  );
   const { audit: messages } = props.settings.messages;
-  const stepper = createStepper(stepsOf(props.settings.facts), step);
+  const stepper = createStepper(stepsOf(props.settings.facts, way), step);
   const { heading, intro } = messages.steps[step];
   const position = stepper.steps.indexOf(step) + 1;
   const CurrentStep = views[step];
@@ -93,6 +106,7 @@ export function AuditSteps(props: StepProps): ReactNode {
 }
 
 const views: Record<Step, (props: StepProps) => ReactNode> = {
+  photo: PhotoStep,
   info: InfoStep,
   clean: ListStep,
   strip: ListStep,
@@ -102,17 +116,27 @@ const views: Record<Step, (props: StepProps) => ReactNode> = {
 
 /** What is still needed, and the buttons. */
 function Foot({ store, settings }: StepProps): ReactNode {
-  const { step, status, unprompted, back } = usePicked(store, 'step', 'status', 'unprompted', 'back');
+  const { way, step, status, unprompted, back } = usePicked(
+    store,
+    'way',
+    'step',
+    'status',
+    'unprompted',
+    'back',
+  );
+  const { audit: messages } = settings.messages;
   const missing = useStore(
     store,
-    useShallow(({ fields }) => missingFields(step, settings.facts.questions.audit, fields)),
+    useShallow((state) => {
+      if (step === 'photo') return state.photos.length === 0 ? [messages.photoFirst.label] : [];
+      const { labels } = formOf({ store, settings });
+      return missingFields(step, settings.facts.questions.audit, state.fields).map((name) => labels[name]);
+    }),
   );
   const [refusals, setRefusals] = useState(0);
-  const { audit: messages } = settings.messages;
-  const stepper = createStepper(stepsOf(settings.facts), step);
+  const stepper = createStepper(stepsOf(settings.facts, way), step);
   const isSubmitting = status === 'submitting';
-  const { labels } = formOf({ store, settings });
-  const needed = missing.map((name) => labels[name]).join(', ');
+  const isLastStep = isLast(stepper);
   return (
     <div className={styles.foot}>
       {status === 'error' && (
@@ -120,17 +144,25 @@ function Foot({ store, settings }: StepProps): ReactNode {
       )}
       <StillNeeded
         id="needed"
-        message={missing.length > 0 ? fillText(messages.stillNeeded, { fields: needed }) : undefined}
+        message={
+          missing.length > 0 ? fillText(messages.stillNeeded, { fields: missing.join(', ') }) : undefined
+        }
         refusals={refusals}
       />
       <SendingStatus sending={isSubmitting} message={messages.submitting} />
-      <div className={styles.buttons} onClickCapture={isLast(stepper) ? ignoreRepeatedPress : notePress}>
+      <div className={styles.buttons} onClickCapture={isLastStep ? ignoreRepeatedPress : notePress}>
         <Button type="button" kind="secondary" disabled={isFirst(stepper) || isSubmitting} onPress={back}>
           {messages.previous}
         </Button>
-        {isLast(stepper) ? (
+        {isLastStep ? (
           <div key="submit" className={styles.forward}>
-            <Button type="submit" busy={isSubmitting}>
+            <Button
+              type="submit"
+              busy={isSubmitting}
+              disabled={missing.length > 0}
+              describedBy="needed"
+              onRefused={() => setRefusals(refusals + 1)}
+            >
               {isSubmitting ? messages.submitting : messages.submit}
             </Button>
           </div>

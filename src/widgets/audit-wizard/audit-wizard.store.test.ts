@@ -31,6 +31,7 @@ const offered: Offer = {
   strippingServices: [rust],
   protectionServices: [seal, stain, none],
   noProtection: none,
+  areas: [{ id: 'roof', label: 'Roof', choice: roof }],
 };
 
 const photo = (id: string, size = 0): Photo => ({
@@ -574,4 +575,90 @@ test('there is a partial lead only with consent, without photos, and not after a
   expect(v.safeParse(partialLeadSchema, { ...partial, ...stamp }).issues).toBeUndefined();
   page.state().reset();
   expect(page.state().partialLead()).toBeUndefined();
+});
+
+describe('what it begins with', () => {
+  test('an area selects its choice, once, and leaves what was chosen', () => {
+    const page = setUp();
+    page.state().select('cleaningServices', siding, true);
+    page.state().begin('roof');
+    page.state().begin('roof');
+    expect(page.state()).toMatchObject({ step: 'info', selected: { cleaningServices: [siding, roof] } });
+  });
+
+  test.each(['chimney', 'x'.repeat(300)])('%.20s, which is no area, changes nothing', (beginning) => {
+    const page = setUp();
+    const before = { ...page.state() };
+    page.state().begin(beginning);
+    expect(page.state()).toEqual(before);
+  });
+
+  test('a photo: then who sends it, and it is an audit like any other', async () => {
+    const page = setUp();
+    page.state().begin('photo');
+    expect(page.state().step).toBe('photo');
+    page.next();
+    expect(page.state().step).toBe('photo');
+    page.state().setPhotos([photo('a')]);
+    page.type({ notes: 'Green streaks' });
+    page.next();
+    expect(page.state().step).toBe('info');
+    await page.state().submit();
+    expect(page.state()).toMatchObject({ status: 'editing', invalidAttempts: 2, step: 'info' });
+    page.type(ada);
+    await page.state().submit();
+    expect(page.state().status).toBe('sent');
+    expect(page.leads).toEqual([
+      expect.objectContaining({
+        ...ada,
+        kind: 'audit',
+        notes: 'Green streaks',
+        cleaningServices: [],
+        photos: ['data:image/jpeg;base64,'],
+      }),
+    ]);
+    expect(issuesOf(page.leads[0])).toEqual([]);
+  });
+
+  test('a photo that is being prepared is waited for', () => {
+    const page = setUp();
+    page.state().begin('photo');
+    page.state().setPhotos([photo('a')]);
+    page.state().setPhotosBusy(true);
+    page.next();
+    expect(page.state()).toMatchObject({ step: 'photo', photosStatus: 'awaited' });
+    page.state().setPhotosBusy(false);
+    page.next();
+    expect(page.state().step).toBe('info');
+  });
+
+  test('the other way has everything that was filled in', () => {
+    const page = setUp();
+    page.state().begin('photo');
+    page.state().setPhotos([photo('a')]);
+    page.type(ada);
+    page.state().goWay('questions');
+    expect(page.state()).toMatchObject({ step: 'info', fields: ada, photos: [photo('a')] });
+    page.next(4);
+    expect(page.state().step).toBe('submit');
+  });
+
+  test('a reload keeps the photo and the way, which its link does not begin anew', () => {
+    const session = new Map<string, string>();
+    const before = setUp({ session });
+    before.state().begin('photo');
+    before.state().setPhotos([photo('a')]);
+    before.next();
+    const after = setUp({ session });
+    after.state().begin('photo');
+    expect(after.state()).toMatchObject({ way: 'photo', step: 'info', photos: [photo('a')] });
+  });
+
+  test('nothing, once it was sent', async () => {
+    const page = setUp();
+    page.toSubmit();
+    await page.state().submit();
+    page.state().begin('photo');
+    expect(page.state()).toMatchObject({ status: 'sent', way: 'questions', step: 'submit' });
+  });
 });

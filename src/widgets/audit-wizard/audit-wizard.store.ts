@@ -17,13 +17,22 @@ import { noPhotos, type PhotosState, photosStatusAfter } from '../../forms/photo
 import type { Photo } from '../../forms/photos/photo';
 import { answersTo } from '../../forms/questions/questions';
 import { reportStep } from '../../forms/wizard/reportStep';
-import { back, createStepper, goTo, later, next } from '../../forms/wizard/stepper';
+import { back, createStepper, goTo, isLast, later, next } from '../../forms/wizard/stepper';
 import { validateField } from '../../leads/validation';
 import { type AuditWizardSpec, spec } from './audit-wizard.element';
 import { readDraft, writeDraft } from './draft';
 import { type AuditField, auditFields, fieldsIn, missingFields, rulesFor } from './fields';
 import { auditLead } from './lead';
-import { type ListName, type Selected, type Step, selectIn, stepsOf } from './offer';
+import {
+  choiceOf,
+  type ListName,
+  type Selected,
+  type Step,
+  selectIn,
+  stepOf,
+  stepsOf,
+  type Way,
+} from './offer';
 
 export interface AuditWizardState
   extends FormState<AuditField>,
@@ -31,6 +40,7 @@ export interface AuditWizardState
     PhotosState,
     PrefillableState {
   open: boolean;
+  way: Way;
   step: Step;
   /** The furthest step that was shown. */
   reached: Step;
@@ -48,7 +58,11 @@ export interface AuditWizardState
   back: () => void;
   /** To a step that was shown before, with all answers. */
   goTo: (step: Step) => void;
+  /** Goes another way, from its first step on, with all that is filled in. */
+  goWay: (way: Way) => void;
   show: () => void;
+  /** Begins with a photo, or with one of the firm's areas. */
+  begin: (beginning: string) => void;
   /** Closes the dialog. A draft and a queued audit stay; once it was sent, the next opening begins a new one. */
   hide: () => void;
   start: () => void;
@@ -58,11 +72,15 @@ export interface AuditWizardState
 const emptyAudit = () => ({
   ...emptyForm<AuditField>(auditFields as FieldRules<AuditField>),
   ...noPhotos,
+  way: 'questions' as Way,
   step: 'info' as Step,
   reached: 'info' as Step,
   selected: { cleaningServices: [], strippingServices: [], protectionServices: [] } as Selected,
   excluded: [] as readonly string[],
 });
+
+/** Whether a step has the photo picker. */
+const hasPhotoPicker = (step: Step) => step === 'submit' || step === 'photo';
 
 /** Every state and transition of the audit wizard. */
 export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): StoreApi<AuditWizardState> {
@@ -70,8 +88,12 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
 
   const store = createStore<AuditWizardState>((set, get) => {
     const form = { get, set };
-    const steps = () => stepsOf(tools.settings().facts);
-    const questions = () => tools.settings().facts.questions.audit;
+    const steps = () => stepsOf(tools.settings().facts, get().way);
+    /** Of the way that was taken: a photo asks fewer steps. */
+    const questions = () => {
+      const shown: readonly string[] = steps();
+      return tools.settings().facts.questions.audit.filter((question) => shown.includes(stepOf(question)));
+    };
     const rules = () => rulesFor(questions(), get().fields);
 
     /** While a lead is being sent, and afterwards, the form stays as it was sent. */
@@ -124,13 +146,21 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       set({ errors: { ...errors, ...Object.fromEntries(found) } });
     };
 
-    /** A step is left when its fields are valid; if they are not, they say so. */
+    /** A step is left when its fields are valid; if they are not, they say so. A photo is left when it is there. */
     const mayLeave = (step: Step) => {
+      if (step === 'photo') return arePhotosReady() && get().photos.length > 0;
       const { fields } = get();
       const missing = missingFields(step, questions(), fields);
       const names = fieldsIn(step, questions(), fields);
       validate(missing.length > 0 ? missing : names);
       return names.every((name) => !get().errors[name]);
+    };
+
+    /** Whether no photo is being prepared; else the view says that it is. */
+    const arePhotosReady = () => {
+      const isReady = get().photosStatus === 'ready';
+      if (!isReady) set({ photosStatus: 'awaited' });
+      return isReady;
     };
 
     const leave = (move: typeof next<Step>) => {
@@ -175,7 +205,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       setPhotosBusy(busy) {
         const { step, open, photosStatus } = get();
         // The picker was removed while it prepared photos: they are not among the photos.
-        const isAborted = photosStatus !== 'ready' && !busy && (step !== 'submit' || !open);
+        const isAborted = photosStatus !== 'ready' && !busy && (!hasPhotoPicker(step) || !open);
         set({
           photosStatus: photosStatusAfter(photosStatus, busy),
           ...(isAborted && { photosLost: true }),
@@ -193,8 +223,8 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       },
 
       async submit() {
-        const { step, photos, photosStatus } = get();
-        if (step !== 'submit' || isLocked()) return;
+        const { step, photos } = get();
+        if (!isLast(createStepper(steps(), step)) || isLocked()) return;
         if (!validateForm(form, rules())) {
           const { fields, errors } = get();
           const isInvalid = (name: AuditField) => errors[name] !== undefined;
@@ -202,10 +232,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
           if (first && first !== step) showStep(first);
           return;
         }
-        if (photosStatus !== 'ready') {
-          set({ photosStatus: 'awaited' });
-          return;
-        }
+        if (!arePhotosReady()) return;
         const result = await sendLead(form, () => tools.submitLead(lead(photos)));
         if (!result) return;
         set({ status: statusAfter(result) });
@@ -227,7 +254,22 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
         if (step !== 'info') reportShown('info');
       },
 
+      goWay(way) {
+        if (isLocked() || get().way === way) return;
+        const [first = 'info'] = stepsOf(tools.settings().facts, way);
+        set({ way, reached: first });
+        showStep(first);
+      },
+
       dismissNotice: () => set({ notice: undefined }),
+
+      begin(beginning) {
+        const offer = tools.settings().facts.audit;
+        const area = offer.areas.find(({ id }) => id === beginning);
+        const chosen = area && choiceOf(offer, area);
+        if (beginning === 'photo' || chosen) get().goWay(chosen ? 'questions' : 'photo');
+        if (chosen) get().select(chosen.list, chosen.label, true);
+      },
 
       show() {
         set({ open: true });
@@ -248,7 +290,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
         };
         const draft = readDraft(tools.drafts, terms());
         if (draft) {
-          const step = steps().includes(draft.step) ? draft.step : 'info';
+          const step = stepsOf(tools.settings().facts, draft.way).includes(draft.step) ? draft.step : 'info';
           set({ ...draft, unprompted: true, step, reached: step });
         }
         store.subscribe((state, before) => writeDraft(tools.drafts, state, before, terms()));

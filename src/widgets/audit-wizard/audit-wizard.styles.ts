@@ -39,7 +39,7 @@ export const stepHead = css`
 export const heading = css`
   font-size: clamp(1.5em, 1.1em + 2cqi, 1.75em);
   font-weight: 700;
-  scroll-margin-block: 120px;
+  scroll-margin-block: 200px; /* with the check mark above it, below the dialog's head */
 
   &:focus-visible {
     outline: none;
@@ -68,6 +68,33 @@ export const step = css`
     & > fieldset > div {
       grid-auto-rows: minmax(104px, auto);
     }
+  }
+`;
+
+/** The way that begins with a photo. */
+export const photoOffer = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-block-size: 48px;
+  padding: 10px 14px;
+  border: 1px solid ${token('color-line')};
+  border-radius: ${token('radius-control')};
+  background: ${token('color-done-ground')};
+  color: ${token('color-ink')};
+  font-weight: 600;
+  line-height: 1.3;
+  text-align: start;
+  cursor: pointer;
+  transition: border-color 150ms ease-out;
+
+  &:hover {
+    border-color: ${token('color-done')};
+  }
+
+  & > svg {
+    flex: none;
+    color: ${token('color-done')};
   }
 `;
 

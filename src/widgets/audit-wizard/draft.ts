@@ -9,12 +9,13 @@ import { draftedQuestions, storedAnswers } from '../../forms/questions/draft';
 import type { Question } from '../../forms/questions/questions';
 import { readChoice, readLeadId, readStatus, storedChoice } from '../../forms/readDraft';
 import { type AuditFields, fieldNames } from './fields';
-import { allSteps, listNames, type Offer, type Selected, type Step } from './offer';
+import { allSteps, listNames, type Offer, type Selected, type Step, type Way, ways } from './offer';
 
 /** What the browser stores of an audit until it is sent. */
 export interface AuditDraft {
   leadId: string;
   status: FormStatus;
+  way: Way;
   step: Step;
   fields: AuditFields;
   selected: Selected;
@@ -38,9 +39,9 @@ export function writeDraft(
   before: AuditDraft,
   { offer, questions, lang }: Terms,
 ): void {
-  const { leadId, status, step, fields, selected, photos, photosLost } = state;
+  const { leadId, status, way, step, fields, selected, photos, photosLost } = state;
   const isUntouched =
-    step === 'info' &&
+    (step === 'info' || step === 'photo') &&
     isEmpty(fields) &&
     Object.values(selected).every((labels) => labels.length === 0) &&
     photos.length === 0;
@@ -52,7 +53,7 @@ export function writeDraft(
   const chosen = recordOf(listNames, (name) =>
     selected[name].map((label) => storedChoice(label, { labels: offer[name], lang })),
   );
-  writeText(drafts, 'visit', { leadId, queued, step, chosen, photos: photos.length, photosLost });
+  writeText(drafts, 'visit', { leadId, queued, way, step, chosen, photos: photos.length, photosLost });
   // Each field has an entry of its own: one that is too large for the storage does not take the others with it.
   for (const name of [...fieldNames, ...draftedQuestions(questions)])
     if (fields[name] !== before.fields[name]) writeText(drafts, name, fields[name]);
@@ -80,6 +81,7 @@ export function readDraft(drafts: DraftStorage, { offer, questions, lang }: Term
   return {
     leadId: readLeadId(draft),
     status: readStatus(draft),
+    way: ways.find((name) => name === draft['way']) ?? 'questions',
     step,
     fields: {
       ...recordOf(fieldNames, (name) => asString(drafts.read(name))),

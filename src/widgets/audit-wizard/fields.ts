@@ -3,7 +3,7 @@ import { type QuestionField, questionField } from '../../domain/questionField';
 import type { FieldRules } from '../../forms/formState';
 import { askedQuestions, type Fields, type Question, questionRules } from '../../forms/questions/questions';
 import type { FieldRule } from '../../leads/validation';
-import type { Step } from './offer';
+import { type Step, stepOf } from './offer';
 
 /** All but the notes are asked for in step 1. */
 export const auditFields = {
@@ -28,12 +28,10 @@ export const rulesFor = (questions: readonly Question[], fields: Fields): FieldR
   ...questionRules(askedQuestions(questions, fields), fields),
 });
 
-/** The step that asks a question. */
-export const stepOf = ({ step }: Question): string => step ?? 'submit';
-
 /** The fields that a step asks for by now. */
 export function fieldsIn(step: Step, questions: readonly Question[], fields: Fields): AuditField[] {
-  const fixed: readonly FixedField[] = step === 'info' ? infoFields : step === 'submit' ? ['notes'] : [];
+  const fixed: readonly FixedField[] =
+    step === 'info' ? infoFields : step === 'submit' || step === 'photo' ? ['notes'] : [];
   const asked = askedQuestions(questions, fields).filter((question) => stepOf(question) === step);
   return [...fixed, ...asked.map(({ id }) => questionField(id))];
 }

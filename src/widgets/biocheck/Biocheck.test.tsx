@@ -54,10 +54,44 @@ test.each([
 });
 
 test('without entries there are no list headings, and no numbers in the drawing', async () => {
-  const root = await show({ biocheck: { checked: [], received: [] } });
+  const root = await show({ biocheck: { checked: [], received: [] }, audit: { areas: [] } });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(root.querySelectorAll('h2, h3, ol, ul')).toHaveLength(0);
   expect(numbersIn(root)).toEqual([]);
+});
+
+test('parts of the house begin the audit, and so does a photo', async () => {
+  await show({
+    audit: { areas: [{ id: 'roof', label: 'The roof', choice: 'Protecting my Roof' }] },
+    texts: { en: { biocheck: { areas: 'What worries you?', photo: 'Send a picture' } } },
+  });
+  const areas = page.getByRole('list', { name: 'What worries you?' });
+  await expect
+    .element(areas.getByRole('link', { name: 'The roof' }))
+    .toHaveAttribute('href', `${links.audit}=roof`);
+  await expect
+    .element(page.getByRole('link', { name: 'Send a picture' }))
+    .toHaveAttribute('href', `${links.audit}=photo`);
+});
+
+test('a press on the roof of the drawing is one on its link', async () => {
+  await page.viewport(390, 900);
+  const root = await show(undefined, 380);
+  root.querySelector('[part="drawing"]')?.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = (
+    root.querySelector('[part="drawing"]') as Element
+  ).getBoundingClientRect();
+  const pressed = root.elementFromPoint(left + width * 0.45, top + height * 0.2);
+  expect(pressed?.getAttribute('href')).toBe(`${links.audit}=roof`);
+});
+
+test('a firm that names no areas and no photo has neither', async () => {
+  const root = await show({
+    audit: { areas: [] },
+    texts: { en: { biocheck: { areas: 'What worries you?', photo: '' } } },
+  });
+  expect(root.textContent).not.toContain('What worries you?');
+  expect(root.querySelector('[href*="="]')).toBeNull();
 });
 
 test.each([320, 600, 1200])('endless texts fit into %i px', async (width) => {

@@ -11,12 +11,17 @@ import { TextLink } from '../../ui/section/TextLink';
 import type { BiocheckSpec } from './biocheck.element';
 import * as styles from './biocheck.styles';
 import { House } from './House';
+import { spotOn } from './house.styles';
 
 /** What the free inspection checks and what the owner receives. */
 export function Biocheck({ settings }: WidgetViewProps<BiocheckSpec, object>): ReactNode {
   const { biocheck: messages } = settings.messages;
   const { company, links } = settings.facts;
   const { checked, received } = settings.facts.biocheck;
+  const { areas } = settings.facts.audit;
+  // A link to a page of the firm's own says nothing of how it begins.
+  const auditFrom = (beginning: string) =>
+    links.audit.includes('#') ? `${links.audit}=${beginning}` : links.audit;
   return (
     <div className={styles.root} lang={settings.lang}>
       <section className={cx(section, dark, pageTop, styles.top)} part="section" aria-labelledby="heading">
@@ -27,9 +32,28 @@ export function Biocheck({ settings }: WidgetViewProps<BiocheckSpec, object>): R
           {messages.lead && <p className={cx(lead, leadOnDark)}>{messages.lead}</p>}
           <p className={styles.action}>
             <ActionLink href={links.contact}>{messages.action}</ActionLink>
+            {messages.photo && <TextLink href={auditFrom('photo')}>{messages.photo}</TextLink>}
           </p>
         </div>
-        <House marks={checked.length} />
+        <div className={styles.drawing}>
+          <House marks={checked.length} />
+          {areas.length > 0 && (
+            <div className={styles.areas}>
+              <p id="areas" className={styles.areasLabel}>
+                {messages.areas}
+              </p>
+              <ul className={styles.areaList} aria-labelledby="areas">
+                {areas.map(({ id, label }) => (
+                  <li key={id}>
+                    <a href={auditFrom(id)} part="area" className={cx(styles.area, spotOn(id))}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
         {checked.length > 0 && (
           <div className={styles.checked}>
             <Heading rank={2} className={styles.subheading} part="heading">

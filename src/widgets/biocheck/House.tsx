@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './house.styles';
+import { VIEW } from './house.styles';
 
 /** Positions of the first four checks: roof, wall, gutter and ground. */
 const markPositions = [
@@ -12,10 +13,15 @@ const markPositions = [
 /** A line drawing of a house with the numbers of the checks. Decorative: the list beside it has the same numbers. */
 export function House({ marks }: { marks: number }): ReactNode {
   return (
-    <svg className={styles.house} part="drawing" viewBox="8 70 624 372" aria-hidden="true">
+    <svg
+      className={styles.house}
+      part="drawing"
+      viewBox={`${VIEW.x} ${VIEW.y} ${VIEW.width} ${VIEW.height}`}
+      aria-hidden="true"
+    >
       <path className={styles.faint} d={texture} />
       <path className={styles.line} d={outline} />
-      <path className={styles.gutter} d={gutter} />
+      <path className={styles.gutterLine} d={gutter} />
       {markPositions.slice(0, marks).map(({ x, y }, index) => (
         <g key={index}>
           <circle className={styles.mark} cx={x} cy={y} r="21" />
@@ -48,6 +54,7 @@ const outline = [
   'M290 380L274 440M328 380L344 440', // path
   'M604 380V330M604 350L614 340M604 360L596 352', // trees
   'M604 336C580 338 578 306 590 296C582 268 626 268 620 296C634 308 628 338 604 336Z',
+  'M64 380L36 424H232L222 380M56 392H225M50 403H228M43 414H230', // deck
   'M22 380C12 362 26 350 34 356C40 344 56 352 52 364C58 370 56 378 54 380', // shrubs
   'M226 380C222 366 236 360 241 366C246 362 252 366 250 372',
   'M376 380C374 366 388 362 392 370C400 366 406 372 404 380',

@@ -32,6 +32,59 @@ export const action = css`
   }
 `;
 
+/** The parts of the house measure their places by its width. */
+export const drawing = css`
+  position: relative;
+  container-type: inline-size;
+`;
+
+export const areas = css`
+  margin-block-start: 20px;
+`;
+
+export const areasLabel = css`
+  font-weight: 600;
+`;
+
+export const areaList = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-block-start: 12px;
+`;
+
+/** The place on the drawing, if there is one, is part of the link: `house.styles.ts` says where it lies. */
+export const area = css`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  padding: 8px 16px;
+  border: 1px solid ${token('color-on-dark-soft')};
+  border-radius: 22px;
+  font-weight: 600;
+  text-decoration: none;
+
+  &::before {
+    position: absolute;
+    border: 2px solid transparent;
+    border-radius: 12px;
+    transition: background-color 150ms ease-out;
+  }
+
+  &:hover,
+  &:hover::before {
+    background: color-mix(in srgb, currentcolor 16%, transparent);
+  }
+
+  &:focus-visible::before {
+    border-color: currentcolor;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
 export const checked = css`
   grid-column: 1 / -1;
 `;

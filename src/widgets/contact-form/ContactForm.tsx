@@ -164,6 +164,6 @@ function ContactControl({ name, store, settings }: ContactFormProps & { name: Co
       </div>
     );
   const { type, autoComplete, wide } = shown;
-  const control = <TextField {...field} {...{ required, type, autoComplete }} />;
+  const control = <TextField {...field} {...{ required, type, autoComplete }} enterKeyHint="next" />;
   return wide ? <div className={styles.wide}>{control}</div> : control;
 }

@@ -84,6 +84,7 @@ export const docs: WidgetDocs<EstimatorSpec> = {
     'error-summary': 'The summary of errors.',
     card: 'The card around the inline estimator.',
     launch: 'The floating button.',
+    call: 'The link beside it that calls the firm, on a phone.',
     panel: 'The slide-in panel.',
     step: 'One step.',
     heading: 'Heading of a step.',

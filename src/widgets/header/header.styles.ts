@@ -126,7 +126,8 @@ export const logo = css`
   margin-inline-end: auto;
   border-radius: ${token('radius-control')};
   font-family: ${token('font-heading')};
-  font-size: 1.375em;
+  /* With large text a name of one word stays one: it grows as far as the bar is wide. */
+  font-size: min(1.375em, 7cqi);
   font-weight: 700;
   line-height: 1.1;
   letter-spacing: -0.02em;

@@ -70,6 +70,14 @@ export const button = css`
     visibility: hidden;
   }
 
+  /* It leaves while the visitor types or scrolls down on a phone, as the floating estimator button does. */
+  @media (width < 600px) or (height < 480px) {
+    &[data-away] {
+      opacity: 0;
+      visibility: hidden;
+    }
+  }
+
   /* Without script it cannot avoid what it covers: it is only beside the content of a wide page. */
   @media (scripting: none) and (width < 1340px) {
     display: none;

@@ -23,6 +23,18 @@ export const audit: Messages['audit'] = {
       intro: 'Freiwillig. Wählen Sie alles Passende.',
     },
     submit: { label: 'Senden', heading: 'Was sollten wir noch wissen?', intro: 'Beides ist freiwillig.' },
+    photo: {
+      label: 'Foto',
+      heading: 'Zeigen Sie uns, worum es geht',
+      intro: 'Für den Anfang reicht ein Foto.',
+    },
+  },
+  photoFirst: {
+    offer: '',
+    label: 'Foto',
+    camera: 'Foto aufnehmen',
+    notesHint: 'Worauf sollen wir achten?',
+    questions: 'Lieber die Fragen beantworten',
   },
   labels: {
     fullName: 'Vor- und Nachname',

@@ -7,4 +7,6 @@ export const biocheck: Messages['biocheck'] = {
   received: 'Was Sie bekommen',
   action: 'Prüfung anfragen',
   sampleReport: 'Ein Muster des Berichts ansehen',
+  photo: '',
+  areas: 'Was macht Ihnen Sorgen? Tippen Sie es an, und wir beginnen dort.',
 };

@@ -2,6 +2,7 @@ import type { Messages } from '../../../content/messages';
 
 export const estimator: Messages['estimator'] = {
   launch: 'Preis in einer Minute',
+  call: 'Anrufen',
   title: 'Preisrechner',
   close: 'Schließen und von vorn beginnen',
   closed: 'Beim Schließen wurden Ihre Antworten gelöscht.',

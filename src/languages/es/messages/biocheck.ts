@@ -7,4 +7,6 @@ export const biocheck: Messages['biocheck'] = {
   received: 'Qué recibe usted',
   sampleReport: 'Ver un informe de muestra',
   action: 'Solicitar una revisión',
+  photo: '',
+  areas: '¿Qué le preocupa? Tóquelo y empezamos por ahí.',
 };

@@ -2,6 +2,7 @@ import type { Messages } from '../../../content/messages';
 
 export const estimator: Messages['estimator'] = {
   launch: 'Su precio en un minuto',
+  call: 'Llamar',
   title: 'Estimado al instante',
   close: 'Cerrar y empezar de nuevo',
   closed: 'Al cerrar se borraron sus respuestas.',

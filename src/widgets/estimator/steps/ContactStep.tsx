@@ -67,13 +67,25 @@ export function ContactStep(props: StepProps): ReactNode {
           <FormTextArea form={form} name="question" hint={messages.hints.question} rows={3} />
         </div>
       )}
-      <FormTextField form={form} name="firstName" required autoComplete="given-name" />
-      <FormTextField form={form} name="phone" required type="tel" autoComplete="tel" />
+      <FormTextField form={form} name="firstName" required autoComplete="given-name" enterKeyHint="next" />
+      <FormTextField form={form} name="phone" required type="tel" autoComplete="tel" enterKeyHint="next" />
       <div className={stepStyles.wide}>
-        <FormTextField form={form} name="email" required type="email" autoComplete="email" />
+        <FormTextField
+          form={form}
+          name="email"
+          required
+          type="email"
+          autoComplete="email"
+          enterKeyHint="next"
+        />
       </div>
       <div className={stepStyles.wide}>
-        <FormTextField form={form} name="preferredDays" hint={messages.hints.preferredDays} />
+        <FormTextField
+          form={form}
+          name="preferredDays"
+          hint={messages.hints.preferredDays}
+          enterKeyHint="send"
+        />
       </div>
       <ContactQuestions {...props} />
       <div className={stepStyles.wide}>

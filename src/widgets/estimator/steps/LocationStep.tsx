@@ -29,6 +29,7 @@ export function LocationStep(props: StepProps): ReactNode {
         name="zip"
         label={labels.zip}
         autoComplete="postal-code"
+        enterKeyHint="go"
         inputMode={props.settings.facts.currency === 'USD' ? 'numeric' : undefined} // elsewhere a code may have letters
         value={answers.zip}
         onValue={(value) => setDetail('zip', value)}

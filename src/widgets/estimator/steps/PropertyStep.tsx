@@ -36,6 +36,7 @@ export function PropertyStep(props: StepProps): ReactNode {
         name="sqft"
         label={labels.sqft}
         inputMode="decimal"
+        enterKeyHint="go"
         value={answers.sqft}
         onValue={(value) => setDetail('sqft', value)}
         hint={hints.sqft}

@@ -18,7 +18,7 @@ export function ClientStep(props: StepProps): ReactNode {
   const form = formOf(props);
   return (
     <div className={styles.client}>
-      <FormTextField form={form} name="clientName" autoComplete="name" />
+      <FormTextField form={form} name="clientName" autoComplete="name" enterKeyHint="next" />
       <ContactField {...props} name="phone" type="tel" autoComplete="tel" />
       <div className={stepStyles.wide} data-later="">
         <ContactField {...props} name="email" type="email" autoComplete="email" />
@@ -59,5 +59,5 @@ function ContactField({
   const field = useField(formOf({ store, settings }), name);
   const isMissing = useStore(store, isContactMissing);
   const missing = isMissing ? settings.messages.quote.contactMissing : undefined;
-  return <TextField {...field} error={field.error ?? missing} {...control} />;
+  return <TextField {...field} enterKeyHint="next" error={field.error ?? missing} {...control} />;
 }

@@ -66,6 +66,7 @@ export function SignatureStep(props: StepProps): ReactNode {
           hint={messages.hints.signature}
           required
           autoComplete="name"
+          enterKeyHint="send"
         />
         <Script {...props} />
       </div>

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { photoBudget } from '../../../forms/photoList';
+import { PhotosField } from '../../../forms/wizard/PhotosField';
+import { usePicked } from '../../../ui/base/usePicked';
+import * as styles from '../audit-wizard.styles';
+import type { StepProps } from '../stepProps';
+
+interface AuditPhotosProps extends StepProps {
+  /** Replaces the picker's own label, and its tip that asks for several. */
+  label?: string;
+  /** The button that opens a phone's camera. Left out: the picker has none. */
+  camera?: string;
+}
+
+/** The photos of an audit. */
+export function AuditPhotos({ store, settings, label, camera }: AuditPhotosProps): ReactNode {
+  const { photos, photosStatus, photosLost, setPhotos, setPhotosBusy } = usePicked(
+    store,
+    'photos',
+    'photosStatus',
+    'photosLost',
+    'setPhotos',
+    'setPhotosBusy',
+  );
+  const { audit: messages, photos: photoMessages } = settings.messages;
+  return (
+    <div>
+      <PhotosField
+        photos={photos}
+        onPhotos={setPhotos}
+        onBusy={setPhotosBusy}
+        {...photoBudget('audit')}
+        messages={label ? { ...photoMessages, label, tip: '' } : photoMessages}
+        camera={camera}
+        lost={photosLost ? messages.photosLost : undefined}
+      />
+      <p className={styles.awaited} aria-live="polite">
+        {photosStatus === 'awaited' && messages.photosBusy}
+      </p>
+    </div>
+  );
+}
