@@ -48,6 +48,7 @@ export const audit: Messages['audit'] = {
     notes: 'Zum Beispiel: ein Torcode oder ein Hund.',
   },
   excluded: 'Nicht mehr gewählt: {choices}',
+  chosen: 'Sie haben gewählt: {choices}',
   stillNeeded: 'Es fehlt noch: {fields}.',
   previous: 'Zurück',
   next: 'Weiter',
