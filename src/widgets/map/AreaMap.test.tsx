@@ -163,13 +163,13 @@ test('no cities, one, and forty with names that do not break fit a narrow phone'
   expect(document.documentElement.scrollWidth).toBe(320);
 });
 
-test('the drawing names each city of the built-in firm, and has a dot for each of others', async () => {
+test('the drawing names each city whose place the facts name, and has a dot for each of others', async () => {
   const drawn = (root: ShadowRoot) => ({
     names: [...root.querySelectorAll('svg text')].map(({ textContent }) => textContent),
     dots: root.querySelectorAll('[part=map] > svg circle').length,
   });
   online = false;
-  const own = await show();
+  const own = await mount('<bio-map></bio-map>', { config: { map } });
   expect(drawn(own.root)).toEqual({ names: builtIn.cities, dots: builtIn.cities.length });
   const others = await show({ company: { cities: ['Springfield', 'Milton', 'Shelbyville'] } });
   expect(drawn(others.root)).toEqual({ names: [], dots: 3 });
