@@ -35,6 +35,7 @@ export function Facts(): ReactNode {
   return <FactsForm key={answer.version} answer={answer} readAgain={readAgain} />;
 }
 
+const headingOf = (topic: string) => spoken(topic).replace(/^./, (letter) => letter.toUpperCase());
 const keyOf = ({ path }: Pick<FactField, 'path'>) => path.join('.');
 
 function FactsForm({ answer, readAgain }: { answer: Answer; readAgain: () => Promise<void> }): ReactNode {
@@ -72,7 +73,7 @@ function FactsForm({ answer, readAgain }: { answer: Answer; readAgain: () => Pro
       <NoticeFields facts={answer.facts} value={notice} onValue={setNotice} />
       {topics.map((topic) => (
         <details key={topic} className={styles.topic} open={search.trim() !== '' || undefined}>
-          <summary>{spoken(topic)}</summary>
+          <summary>{headingOf(topic)}</summary>
           {found
             .filter((one) => one.topic === topic)
             .map((one) => (

@@ -16,10 +16,6 @@ export const topic = css`
     cursor: pointer;
   }
 
-  & > summary::first-letter {
-    text-transform: uppercase;
-  }
-
   & > div {
     margin: 0 16px 16px;
   }
