@@ -30,9 +30,11 @@ const TAGS = [
   'not-found',
   'plans',
   'quote-builder',
+  'sample-report',
   'service-cards',
   'system-wheel',
   'testimonials',
+  'trust',
 ];
 const NO_PRICES = 'We cannot show prices right now. Please try again';
 /** In place of all else. */
