@@ -31,8 +31,8 @@ async function built(): Promise<string> {
       rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'strict' },
     },
   });
-  const [{ output }] = [result].flat() as [{ output: readonly { code?: string }[] }];
-  return output.map((chunk) => chunk.code ?? '').join('\n');
+  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  return outputs.map((chunk) => ('code' in chunk ? chunk.code : '')).join('\n');
 }
 
 test('the widgets of a trial have the samples, and those of a live site have none', async () => {
