@@ -2,6 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { defaultBusiness } from '../../src/content/business';
 import { samplesLeftOut, withoutSamples } from './samples';
 import { readSiteBusinessIn } from './siteBusiness';
+import { readPage } from './siteLanguages';
+import { completePage } from './sitePage';
 
 const { testimonials } = defaultBusiness;
 const samples = testimonials.filter(({ sample }) => sample).length;
@@ -25,6 +27,9 @@ test.runIf(samples === testimonials.length).each(['en', 'es'])(
     const live = await readSiteBusinessIn(tag);
     expect(live.testimonials).toEqual([]);
     expect(linksTo(live)).toBe(0);
+    const home = completePage(readPage('index.html'), 'index.html', live);
+    expect(home).toContain('<bio-gallery');
+    expect(home).not.toContain('<bio-testimonials');
     vi.unstubAllEnvs();
     const trial = await readSiteBusinessIn(tag);
     expect(linksTo(trial)).toBe(1);

@@ -30,9 +30,11 @@ const TAGS = [
   'not-found',
   'plans',
   'quote-builder',
+  'sample-report',
   'service-cards',
   'system-wheel',
   'testimonials',
+  'trust',
 ];
 const NO_PRICES = 'We cannot show prices right now. Please try again';
 /** In place of all else. */
@@ -79,11 +81,11 @@ for (const [which, find] of sampleEntries('configs that fail', configs, 3)) {
   }) => {
     const lines = watchOurLines(page);
     await openForeignPage(page, site(await find(), TAGS.map((tag) => `<bio-${tag}></bio-${tag}>`).join('')));
-    // The add-ons, the estimator, the plans, the quote and the service cards.
-    await expect(page.getByText(NO_PRICES)).toHaveCount(5);
-    // All others but the contact form, and the audit wizard, which nobody has opened.
+    // The add-ons, the estimator, the plans, the quote, the sample of a report and the service cards.
+    await expect(page.getByText(NO_PRICES)).toHaveCount(6);
+    // All others but the contact form, trust, which is silent then, and the audit wizard, which nobody has opened.
     await expect(page.getByText(NOT_SHOWN)).toHaveCount(12);
-    await expect(page.getByRole('link', { name: PHONE })).toHaveCount(17);
+    await expect(page.getByRole('link', { name: PHONE })).toHaveCount(18);
     expect(await shownText(page)).not.toMatch(/Bio[A-Z]|Atlanta|\$\s?\d|Google Search/);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/<bio-site> config .*Expected .*Contact forms work/);

@@ -25,11 +25,13 @@ const NEEDS: Record<string, string> = {
   map: 'company.area',
   plans: 'plans',
   'quote-builder': 'quote',
+  'sample-report': 'sampleReport.surfaces',
   'service-card': 'services',
   'service-cards': 'services',
   'service-detail': 'servicePages',
   'system-wheel': 'wheel',
   testimonials: 'testimonials',
+  trust: 'trust',
 };
 const ALWAYS = [
   'audit-wizard',

@@ -20,6 +20,7 @@ const UNIQUE = ['id', 'timestamp', 'secret', 'guard', 'page', 'attribution', 'at
 const ATTRIBUTES: Record<string, string> = {
   'bio-service-card': 'service="bioseal"',
   'bio-service-detail': 'service="bioseal"',
+  'bio-trust': `config='{"trust":{"founded":1987}}'`,
   'bio-before-after': `before="${SITE}/icon.svg" after="${SITE}/icon.svg" before-alt="Dirty" after-alt="Clean"`,
 };
 const CONTENT: Record<string, string> = { 'bio-reveal': '<p>Revealed</p>' };

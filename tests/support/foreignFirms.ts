@@ -72,7 +72,27 @@ const full = {
   addOns: [{ id: 'bait', name: 'Bait refill', prices: [{ price: { min: 10, max: 20 } }] }],
   biocheck: { checked: [{ title: 'Kitchen', text: 'Behind the stove.' }], received: [] },
   faqs: [{ id: 'pets', question: 'Is it safe for pets?', answer: 'It is.', quick: true }],
-  testimonials: [{ name: 'Kim', quote: 'Not one ant.', rating: 5 }],
+  testimonials: [
+    {
+      name: 'Kim',
+      quote: 'Not one ant.',
+      rating: 5,
+      source: { name: 'Yelp', href: 'https://yelp.example/1' },
+      date: '2026-05-14',
+    },
+  ],
+  trust: {
+    founded: 1987,
+    licenses: [{ id: 'state', name: 'Pest control operator', number: 'PR 0', authority: 'State board' }],
+    insurance: { text: 'General liability', insurer: 'Harbor Mutual', amount: 1_000_000 },
+    guarantee: { title: 'No ant, or we come back', text: 'Free of charge, for a year.' },
+    people: [{ id: 'lou', name: 'Lou', role: 'Technician', text: 'Knows where they hide.' }],
+  },
+  sampleReport: {
+    surfaces: [{ id: 'sink', name: 'Sink', condition: 'now', found: 'A trail.', advice: 'Bait it.' }],
+    work: [{ id: 'bait', name: 'Bait', when: 'now', price: { min: 10, max: 20 } }],
+    next: ['Read it.'],
+  },
   contact: { hearAboutUs: ['A neighbor'] },
   audit: { cleaningServices: ['Attic'], strippingServices: [], protectionServices: [] },
 };

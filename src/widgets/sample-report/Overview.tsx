@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Messages } from '../../content/messages';
 import { cx } from '../../style/cx';
 import { Icon } from '../../ui/base/Icon';
-import { conditionIcons, conditions, type Surface } from './conditions';
+import { conditionIcons, conditionStyles, conditions, type Surface } from './conditions';
 import * as styles from './sample-report.styles';
 
 interface OverviewProps {
@@ -18,7 +18,7 @@ export function Overview({ surfaces, messages }: OverviewProps): ReactNode {
         const found = surfaces.filter((surface) => surface.condition === condition);
         return (
           found.length > 0 && (
-            <li key={condition} className={cx(styles.count, styles[condition])}>
+            <li key={condition} className={cx(styles.count, conditionStyles[condition])}>
               <Icon icon={conditionIcons[condition]} size={28} />
               <p className={styles.number}>{found.length}</p>
               <p className={styles.countLabel}>{messages.conditions[condition]}</p>

@@ -4,7 +4,7 @@ import { cx } from '../../style/cx';
 import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { Picture } from '../../ui/section/picture/Picture';
-import { conditionIcons, type Surface } from './conditions';
+import { conditionIcons, conditionStyles, type Surface } from './conditions';
 import * as styles from './sample-report.styles';
 
 interface SurfacesProps {
@@ -40,7 +40,7 @@ export function Surfaces({ surfaces, messages }: SurfacesProps): ReactNode {
                 <Heading rank={3} className={styles.surfaceName}>
                   {name}
                 </Heading>
-                <p className={cx(styles.condition, styles[condition])} part="condition">
+                <p className={cx(styles.condition, conditionStyles[condition])} part="condition">
                   <Icon icon={conditionIcons[condition]} size={20} />
                   <span>{messages.conditions[condition]}</span>
                 </p>

@@ -1,5 +1,6 @@
 import { Check, Clock, type IconNode, TriangleAlert } from 'lucide';
 import type { Business } from '../../content/schema';
+import { fine, later, now } from './sample-report.styles';
 
 export type Surface = Business['sampleReport']['surfaces'][number];
 export type Condition = Surface['condition'];
@@ -12,3 +13,5 @@ export const conditionIcons: Readonly<Record<Condition, IconNode>> = {
   later: Clock,
   fine: Check,
 };
+
+export const conditionStyles: Readonly<Record<Condition, string>> = { now, later, fine };

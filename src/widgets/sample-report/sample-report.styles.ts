@@ -10,6 +10,11 @@ export const root = css`
 
 export const top = css`
   padding-block-end: calc(${OVERLAP} + clamp(32px, 4cqi, 56px));
+
+  /* The sheet has a title of its own. */
+  @media print {
+    display: none;
+  }
 `;
 
 export const actions = css`
@@ -20,10 +25,6 @@ export const actions = css`
 
   @container (max-width: 479px) {
     justify-items: stretch;
-  }
-
-  @media print {
-    display: none;
   }
 `;
 
@@ -60,6 +61,7 @@ export const sheet = css`
   box-shadow: ${token('shadow')};
 
   @media print {
+    margin-block-start: 0;
     padding: 0;
     border: 0;
     box-shadow: none;
@@ -289,6 +291,10 @@ export const groups = css`
   margin-block-start: 20px;
 
   @container (min-width: 760px) {
+    grid-template-columns: 1fr 1fr;
+  }
+
+  @media print {
     grid-template-columns: 1fr 1fr;
   }
 `;

@@ -12,6 +12,8 @@ export const spec = {
   hydrate: 'never',
   needs: 'trust',
   facts: { trust, currency, locale },
+  // Nobody misses it: no message stands in its place.
+  withoutConfig: { trust: { licenses: [], people: [] } },
   messages: { trust: trustMessages },
   texts: { trust: texts.trust },
 } as const satisfies WidgetSpec;
