@@ -41,6 +41,7 @@ const photo: Photo = {
 };
 const untouched: Draft = {
   leadId: '3f0c8f0e-6f5d-4c58-9a53-0f3b8f1f2a10',
+  shared: undefined,
   screen: 'services',
   status: 'editing',
   intent: 'visit',
@@ -52,6 +53,7 @@ const untouched: Draft = {
 };
 const filled: Draft = {
   ...untouched,
+  shared: 'guards modifier-stories=2',
   screen: 'contact',
   intent: 'question',
   answers: {
