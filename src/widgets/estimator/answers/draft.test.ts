@@ -53,7 +53,6 @@ const untouched: Draft = {
 };
 const filled: Draft = {
   ...untouched,
-  shared: 'guards modifier-stories=2',
   screen: 'contact',
   intent: 'question',
   answers: {
