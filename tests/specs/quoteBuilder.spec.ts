@@ -426,7 +426,7 @@ for (const [kind, script] of Object.entries({
     await expect(paper).toHaveTitle(/^Quote Q-[\dA-F]{8}$/);
     for (const text of [
       company.name,
-      ...[company.area, company.phone, company.email].filter((line = '') => line !== ''),
+      ...[company.area, company.phone, company.email].filter((line) => line !== ''),
       'Ada Lovelace',
       'Alpharetta, GA 30009',
       first.name,

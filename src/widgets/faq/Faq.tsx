@@ -14,25 +14,29 @@ import type { FaqState } from './faq.store';
 import * as styles from './faq.styles';
 import { openHashTarget } from './openHashTarget';
 
+type Faqs = WidgetViewProps<FaqSpec, FaqState>['settings']['facts']['faqs'];
+
+/** The full list goes on where the quick answers end: what was answered above comes last. */
+const inList = (faqs: Faqs): Faqs =>
+  faqs.toSorted((one, other) => Number(!!one.quick) - Number(!!other.quick));
+
 /** Three quick answers, and all questions behind a toggle. */
 export function Faq({ store, settings }: WidgetViewProps<FaqSpec, FaqState>): ReactNode {
   const trackOpened = useStore(store, (state) => state.trackOpened);
   const { faqs, company } = settings.facts;
   const { faq: messages } = settings.messages;
   const root = useRef<HTMLElement>(null);
-  const quick = faqs.filter((entry) => entry.quick);
-  // What was answered above comes last: the list goes on where the quick answers end.
-  const listed = [...faqs.filter((entry) => !entry.quick), ...quick];
 
   const trackEarly = useEffectEvent(() => {
     const questions = root.current?.querySelectorAll<HTMLDetailsElement>('details[name]') ?? [];
-    listed.forEach(({ id }, index) => questions[index]?.open && trackOpened(id));
+    inList(faqs).forEach(({ id }, index) => questions[index]?.open && trackOpened(id));
   });
   useEffect(() => trackEarly(), []); // opened before hydration
 
   useEffect(() => (root.current ? openHashTarget(root.current) : undefined), []);
 
   if (faqs.length === 0) return null;
+  const quick = faqs.filter((entry) => entry.quick);
   // With quick answers only there is nothing to expand, and links lead to these.
   const isComplete = quick.length === faqs.length;
 
@@ -69,7 +73,7 @@ export function Faq({ store, settings }: WidgetViewProps<FaqSpec, FaqState>): Re
               </summary>
               <Anchor id="faq-section" />
               <div className={styles.list}>
-                {listed.map(({ id, question, answer }) => (
+                {inList(faqs).map(({ id, question, answer }) => (
                   <details
                     key={id}
                     name="question"

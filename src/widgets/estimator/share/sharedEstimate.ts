@@ -45,7 +45,8 @@ export function sharedEstimate(
 /** The page's URL with the answers in it, without what says how this visitor came to it. */
 function linkTo(host: Element, answers: Answers, terms: Terms): string {
   const url = new URL(withoutPrefill(location.href));
-  for (const name of [...url.searchParams.keys()]) if (CAMPAIGN_TAG.test(name)) url.searchParams.delete(name);
+  const tags = [...url.searchParams.keys()].filter((name) => CAMPAIGN_TAG.test(name));
+  for (const name of tags) url.searchParams.delete(name);
   for (const [name, value] of Object.entries(sharedParameters(answers, terms)))
     url.searchParams.set(name, value);
   url.hash = (host.matches(spec.overlay.selector) ? overlayId(host, spec.overlay) : host.id) ?? '';

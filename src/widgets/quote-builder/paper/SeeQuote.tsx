@@ -12,14 +12,14 @@ const loadDialog = () => import('./PaperDialog');
 export function SeeQuote(props: StepProps): ReactNode {
   const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>();
   const [open, setOpen] = useState(false);
-  const show = () =>
-    loadDialog().then(
-      (loaded) => {
-        setDialog(loaded);
-        setOpen(true);
-      },
-      () => {}, // its sum is in view, and step 4 shows it whole
-    );
+  const show = async () => {
+    try {
+      setDialog(await loadDialog());
+      setOpen(true);
+    } catch {
+      // The sum is in view, and step 4 shows the quote whole.
+    }
+  };
   return (
     <div className={styles.see} data-later="">
       <TextButton onPress={() => void show()}>
