@@ -377,6 +377,7 @@ async function scrollThrough(page: Page): Promise<{ seen: boolean[]; covered: st
     };
     const seen: boolean[] = [];
     const covered: string[] = [];
+    let free = 0;
     const end = document.documentElement.scrollHeight - innerHeight;
     scrollTo({ top: end, behavior: 'instant' });
     do await frame();
@@ -390,10 +391,11 @@ async function scrollThrough(page: Page): Promise<{ seen: boolean[]; covered: st
       do await frame();
       while (isSeen() && coveredNow().length > 0 && performance.now() < latest);
       seen.push(isSeen());
+      if (isSeen()) free = y;
       for (const control of isSeen() ? coveredNow() : [])
         covered.push(`${control.localName} ${control.getAttribute('name') ?? ''} at ${y}`);
     }
-    scrollTo({ top: 0, behavior: 'instant' });
+    scrollTo({ top: free, behavior: 'instant' }); // at the top of the page links lie below it
     return { seen, covered };
   });
 }
