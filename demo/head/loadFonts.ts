@@ -40,6 +40,6 @@ else {
   // The face of the text is for the next page: its paragraphs would break differently.
   if (!isSaving)
     addEventListener('load', () =>
-      whenIdle(() => showHeadingFace(HEADINGS).then(fetchTextFace).catch(ignore)),
+      whenIdle(() => void showHeadingFace(HEADINGS).then(fetchTextFace).catch(ignore)),
     );
 }

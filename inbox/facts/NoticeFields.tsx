@@ -22,7 +22,7 @@ interface NoticeFieldsProps {
 /** The notice in each language of the site, and its days. */
 export function NoticeFields({ facts, value, onValue }: NoticeFieldsProps): ReactNode {
   const messages = useMessages();
-  const notice = value ?? ((facts['notice'] ?? {}) as Notice);
+  const notice: Notice = value ?? facts['notice'] ?? {};
   return (
     <details className={styles.topic}>
       <summary>{messages.notice}</summary>

@@ -37,7 +37,7 @@ export function factFields(facts: object): FactField[] {
 function nameOf(entry: unknown, index: number): string {
   const { name, title, label, question, id } = Object(entry) as Record<string, unknown>;
   const found = [name, title, label, question, id].find((text) => typeof text === 'string' && text !== '');
-  return typeof entry === 'object' ? String(found ?? index + 1) : `${index + 1}`;
+  return typeof entry === 'object' && typeof found === 'string' ? found : `${index + 1}`;
 }
 
 /** `whatItDoes` as words. */

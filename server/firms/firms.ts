@@ -81,7 +81,7 @@ export function createFirms({ own, folder, ...shared }: FirmsOptions) {
     /** @returns undefined where there is no such firm; `unusable` where its file has errors, until they are fixed */
     find: (id: string): Firm | 'unusable' | undefined => firms.get(id),
     /** How a firm writes; as the desk does where the firm is not known. @param id empty for the desk's own */
-    styleOf(id: string): MailStyle {
+    styleOf: (id: string): MailStyle => {
       const firm = id === '' ? own : firms.get(id);
       return typeof firm === 'object' ? firm.style : englishStyle;
     },

@@ -20,7 +20,7 @@ function site(): string {
 it('addCounts() lets pages report visits whose leads this desk takes, unless they say something else', async () => {
   const out = temporaryFolder();
   await addCounts(site(), out);
-  expect(readdirSync(out, { recursive: true }).toSorted()).toEqual(
+  expect(readdirSync(out, { recursive: true }).map(String).toSorted()).toEqual(
     ['', 'es/']
       .flatMap((folder) => ['html', 'html.br', 'html.gz'].map((end) => `${folder}index.${end}`))
       .concat('es')

@@ -97,7 +97,10 @@ export function restoreFields<Field extends string>(
   for (const name of new Set(typed.keys())) {
     if (!Object.hasOwn(fields, name) && !isQuestionField(name)) continue;
     // The choices of a question have one name.
-    const value = typed.getAll(name).join(' ');
+    const value = typed
+      .getAll(name)
+      .filter((one) => typeof one === 'string')
+      .join(' ');
     if (value !== own(fields, name as Field)) setField(name as Field, value);
   }
 }

@@ -25,7 +25,7 @@ export interface QuestionsProps {
   /** The answers to other questions of the widget, by id: conditions may name them. */
   given?: ReadonlyMap<string, string>;
   /** Renders a question for a file. */
-  file?: (question: Question) => ReactNode;
+  renderFile?: (question: Question) => ReactNode;
 }
 
 /** The form that the questions belong to. */
@@ -36,13 +36,19 @@ export type QuestionForm = Pick<FormFields<QuestionField>, 'store'> & {
 };
 
 /** The firm's own questions that are asked by now. */
-export function Questions({ questions, isHere = () => true, form, given, file }: QuestionsProps): ReactNode {
+export function Questions({
+  questions,
+  isHere = () => true,
+  form,
+  given,
+  renderFile,
+}: QuestionsProps): ReactNode {
   const fields = useStore(form.store, (state) => state.fields);
   return askedQuestions(questions, fields, given)
     .filter(isHere)
     .map((question) => (
       <div key={question.id} className={wide}>
-        {question.answer === 'file' ? file?.(question) : <Control question={question} form={form} />}
+        {question.answer === 'file' ? renderFile?.(question) : <Control question={question} form={form} />}
         {question.help && (
           <details className={help}>
             <summary>{form.settings.messages.form.help}</summary>

@@ -4,7 +4,6 @@ import { followLead } from '../../forms/followLead';
 import {
   changeField,
   emptyForm,
-  type FieldRules,
   type FormActions,
   type FormState,
   prefillableFields,
@@ -70,7 +69,7 @@ export interface AuditWizardState
 
 /** Everything that a reset brings back. */
 const emptyAudit = () => ({
-  ...emptyForm<AuditField>(auditFields as FieldRules<AuditField>),
+  ...emptyForm<AuditField>(auditFields),
   ...noPhotos,
   way: 'questions' as Way,
   step: 'info' as Step,

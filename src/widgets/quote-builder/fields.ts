@@ -51,9 +51,7 @@ export function shownErrors(
   invalidAttempts: number,
 ): Partial<Record<QuoteField, FieldProblem>> {
   const problems = Object.entries(validateFields(values, rulesFor(questions, values)));
-  return Object.fromEntries(
-    problems.filter(([, problem]) => problem === 'tooLong' || invalidAttempts > 0),
-  ) as Partial<Record<QuoteField, FieldProblem>>;
+  return Object.fromEntries(problems.filter(([, problem]) => problem === 'tooLong' || invalidAttempts > 0));
 }
 
 /** Whether the quote still cannot be answered after it came back for that. */

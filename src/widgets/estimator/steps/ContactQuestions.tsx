@@ -19,7 +19,7 @@ export function ContactQuestions(props: StepProps): ReactNode {
       questions={questionsOf(props.settings.facts)}
       form={props}
       given={givenAnswers(askedQuestions(answers, terms))}
-      file={(question) => <FileQuestion question={question} {...props} />}
+      renderFile={(question) => <FileQuestion question={question} {...props} />}
     />
   );
 }
