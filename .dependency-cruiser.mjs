@@ -53,6 +53,7 @@ export const rows = {
     'src/ui',
     'src/element',
     'src/forms',
+    'src/page/focus',
   ],
   'src/package': [
     'src/check-page',
@@ -85,6 +86,7 @@ export const rows = {
     'webapp',
     'src/page',
     'src/forms',
+    'src/page/focus',
     'src/check-config',
     'src/style',
     'src/ui',
@@ -100,6 +102,7 @@ export const rows = {
   inbox: [
     'src/languages',
     'src/forms',
+    'src/page/focus',
     'src/style',
     'src/ui',
     'webapp',

@@ -88,7 +88,7 @@ const LATER: Record<string, readonly string[]> = {
 const WALKS: Record<string, string> = {
   'bio-contact-form': '115.1 kB',
   'bio-audit-wizard': '130.5 kB',
-  'bio-estimator': '143.7 kB', // 2 kB: pictures of answers, what each one does, the drawn range
+  'bio-estimator': '147.5 kB', // 4 kB: what is included and not, sharing, the bar with a call, a firm's own questions
   'bio-quote-builder': '129.5 kB',
   'bio-service-detail': '115.6 kB',
 };

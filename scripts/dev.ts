@@ -8,7 +8,7 @@ import { join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import sirv from 'sirv';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { headScript } from './headScript';
+import { headScripts } from './headScript';
 import { allWidgetsData } from './outputs/buildOutputs';
 import { buildData } from './plugins/buildData';
 import { tokenDefaultsInPages } from './plugins/tokenDefaults';
@@ -82,7 +82,7 @@ function site(): Plugin {
         const facts = await readSiteBusinessIn(languageOf(page).tag);
         // Vite brings the file of this path; that of another main language, or what it needs, only `readPage` knows.
         const source = pagePaths().includes(page) ? readPage(page) : html;
-        return withHeadScript(withoutBuiltFiles(completePage(source, page, facts)), await headScript());
+        return withHeadScript(withoutBuiltFiles(completePage(source, page, facts)), await headScripts());
       },
     },
     // Vite reloads a page only at its own file's URL. Ours have shorter URLs, and share parts and facts.

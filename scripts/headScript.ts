@@ -1,12 +1,10 @@
 import { build } from 'vite';
-import { isEmpty } from '../src/content/values';
-import { readSiteFile } from './site/siteFile';
+import type { HeadScripts } from './site/withHeadScript';
 
-/** @returns the scripts of `demo/head/` as one classic script; with that of the notice where the firm has one. */
-export async function headScript(): Promise<string> {
-  const hasNotice = !isEmpty(readSiteFile().notice.text);
-  const scripts = await Promise.all(['index', ...(hasNotice ? ['notice'] : [])].map(buildScript));
-  return scripts.join('\n');
+/** Builds the scripts in the head of the site's pages. */
+export async function headScripts(): Promise<HeadScripts> {
+  const [page, notice] = await Promise.all([buildScript('index'), buildScript('notice')]);
+  return { page, notice };
 }
 
 async function buildScript(name: string): Promise<string> {

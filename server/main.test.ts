@@ -71,7 +71,7 @@ describe('the desk as a program', () => {
     const firms = {
       'bug-off': { ...origins, config: { company, currency: 'USD', servces: [] } },
       plain: origins,
-      whole: { ...origins, config: JSON.parse(readFileSync('src/testing/firm.json', 'utf8')) },
+      whole: { ...origins, config: wholeConfig() },
     };
     const folder = temporaryFolder();
     const desk = await startDeskProcess({
@@ -165,3 +165,19 @@ describe.each(databaseKinds)('a desk with %s that is killed under load', (_name,
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   });
 });
+
+/** A config that names everything. */
+function wholeConfig(): object {
+  const firm = JSON.parse(readFileSync('src/testing/firm.json', 'utf8')) as Record<
+    'links' | 'pictures' | 'map' | 'sampleReport',
+    object
+  > & { pictures: { hero: { src: string } }; company: { cities: string[] } };
+  const { links, pictures, map, sampleReport, company } = firm;
+  return {
+    ...firm,
+    links: { ...links, sampleReport: '/sample-report' },
+    pictures: { ...pictures, hero: { ...pictures.hero, narrow: pictures.hero.src } },
+    map: { ...map, places: company.cities.map((_, index) => ({ x: 100 + index, y: 200, side: 'after' })) },
+    sampleReport: { ...sampleReport, property: 'A house', summary: 'All is well.' },
+  };
+}

@@ -24,8 +24,19 @@ export function withTokens(css: string): string {
     used.add(name);
     return token(name);
   });
-  return paletteCss((name) => used.has(name), ':root') + replaced;
+  return withFirmValues(paletteCss((name) => used.has(name), ':root') + replaced);
 }
+
+/** What stands where the page sets no value is the firm's, too. */
+const withFirmValues = (css: string): string =>
+  Object.entries(siteTokens()).reduce(
+    (text, [name, value]) =>
+      [',', ', '].reduce((changed, comma) => {
+        const start = `var(--bio-${name}${comma}`;
+        return changed.replaceAll(`${start}${tokenDefaults[name as TokenName]})`, () => `${start}${value})`);
+      }, text),
+    css,
+  );
 
 /** Style sheets of pages follow their theme; in the pages themselves the defaults stand. */
 export const tokenDefaultsInPages = (): Plugin => ({

@@ -4,7 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import type { Business } from '../../src/content/business';
 import { completeSite } from '../../src/content/completeSite';
 import { readConfigFile } from '../../src/package/node/configFile';
-import { headScript } from '../headScript';
+import { headScripts } from '../headScript';
 import { baseConfig } from '../outputs/buildOutputs';
 import type { Prerenderer } from '../outputs/prerenderer';
 import { shortHash } from '../outputs/shortHash';
@@ -19,7 +19,7 @@ import { checkSiteConfig, joinLanguages, readSiteBusinessIn } from './siteBusine
 import { readSiteConfig } from './siteFile';
 import { isComplete, languageOf, pagePaths, readPage, siteLanguages } from './siteLanguages';
 import { completePage, robots, shellOf, sitemap } from './sitePage';
-import { withHeadScript } from './withHeadScript';
+import { type HeadScripts, withHeadScript } from './withHeadScript';
 
 /** Most pages in other languages, and of services, are no files. */
 const madePages = (): Plugin => ({
@@ -67,7 +67,7 @@ async function writeSheet(site: string, css: string): Promise<string> {
 export interface SiteSources {
   /** What `SITE_ADDRESS` and `SITE_EXAMPLES` were. */
   env: Readonly<Record<string, string | undefined>>;
-  script: string;
+  script: HeadScripts;
   /** By the page's path. */
   shells: Readonly<Record<string, string>>;
 }
@@ -90,7 +90,7 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
     nativeForms.set(tag, await nativeContactForm(prerenderer, tag));
   }
   const siteOf = (path: string) => sites.get(languageOf(path).tag) as Business;
-  const script = await headScript();
+  const script = await headScripts();
   const sheet = sectionSheet(prerenderer);
   const paths = pagePaths();
   const shells: Record<string, string> = {};

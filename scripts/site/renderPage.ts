@@ -5,14 +5,13 @@ import { withNativeForm } from './nativeForm';
 import type { SectionSheet } from './sectionSheet';
 import { languageOf, mainPath, readPage } from './siteLanguages';
 import { completePage } from './sitePage';
-import { withHeadScript } from './withHeadScript';
+import { type HeadScripts, withHeadScript } from './withHeadScript';
 
 /** What the pages of a site are made of, besides their sources. */
 export interface SiteInputs {
   prerenderer: Prerenderer;
   sheet: SectionSheet;
-  /** The script in the head of each page. */
-  script: string;
+  script: HeadScripts;
   /** The facts, and the contact form without script, by language. */
   businesses: ReadonlyMap<string, Business>;
   nativeForms: ReadonlyMap<string, string>;

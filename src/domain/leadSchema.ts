@@ -40,7 +40,7 @@ const answers = v.optional(
       /** A photo or a PDF, in place of `value`. */
       file: v.optional(upload),
       /** Of a consent: when it was sent. Its label is its text, word for word. */
-      at: v.optional(instant),
+      agreedAt: v.optional(instant),
     }),
     leadLimits.answers,
   ),

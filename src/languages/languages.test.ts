@@ -65,7 +65,7 @@ const {
 const sources = { messages: english, texts: ownTexts, facts } as const;
 
 /** Topics of the built-in firm's own facts and texts in a language; undefined: all that English has. */
-const OWN: Record<string, readonly string[]> = { de: ['estimator', 'photos'] };
+const OWN: Record<string, readonly string[]> = { de: ['estimator', 'photos', 'quote'] };
 
 /**
  * What is wrong with each text of the topics that a language has.

@@ -76,7 +76,12 @@ function expectAnswers(lead: StoredLead | undefined): void {
     { id: 'sides', label: 'Which sides?', value: 'North, South' },
     { id: 'windows', label: 'How many windows?', value: '12' },
     { id: 'day', label: 'First day that suits you', value: MONDAY },
-    { id: 'terms', label: 'I have read the terms.', value: 'Yes', at: expect.stringMatching(/^\d{4}-.*Z$/) },
+    {
+      id: 'terms',
+      label: 'I have read the terms.',
+      value: 'Yes',
+      agreedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    },
   ]);
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { id, label, list, note, price, range, topic, topicWith } from '../fields';
 import { ZIPS_LIMIT } from '../limits';
 import { answers, chargeTopics, pictureUrl, quantity, tiers, when } from './pricing';
-import { estimatorQuestions } from './questions';
+import { olderQuestions } from './questions';
 import { scope } from './values';
 
 /** Icons for items without a photo. The estimator has the drawings. */
@@ -123,9 +123,7 @@ export const estimator = topic(
       v.picklist(['addOns', 'property', 'location'], '"addOns", "property" or "location"'),
       'The steps that are left out.',
     ),
-    contactQuestions: v.optional(
-      v.pipe(estimatorQuestions, v.description('The older name of `questions.estimator`.')),
-    ),
+    contactQuestions: v.optional(olderQuestions),
     servedZips: list(
       label('A ZIP code, or the beginning of some.'),
       'Where you work. For another ZIP code see `unservedZips`. An empty list: everywhere.',

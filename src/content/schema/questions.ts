@@ -85,10 +85,13 @@ const entries = {
   when: v.optional(
     topic(
       {
-        answers: v.record(
-          id('Id of a question above this one.'),
-          list(label('Id of an answer; "yes" or "no".'), 'One of these answers was given.', 1),
-          'an object that names questions',
+        answers: v.pipe(
+          v.record(
+            id('Id of a question above this one.'),
+            list(label('Id of an answer; "yes" or "no".'), 'One of these answers was given.', 1),
+            'an object that names questions',
+          ),
+          v.description('Of each question that is named, the answers of which one was given.'),
         ),
       },
       'Asked only then. Example: { "answers": { "pets": ["yes"] } }. Left out: always.',
@@ -163,8 +166,31 @@ const stepQuestions = <const Step extends string>(
   );
 };
 
-export const estimatorQuestions = plainQuestions(
-  'Asked in the contact form below the estimate. Example: [{ "id": "gate", "label": "How do we get in?", "answer": "text" }]',
+/** What `estimator.contactQuestions` knows, the older name of `questions.estimator`. */
+const { id: olderId, label: olderLabel, hint, required } = entries;
+export const olderQuestions = questionList(
+  v.pipe(
+    v.strictObject(
+      {
+        id: olderId,
+        label: olderLabel,
+        hint,
+        answer: v.optional(
+          v.pipe(
+            v.picklist(['line', 'text', 'file'], '"line", "text" or "file"'),
+            v.description(
+              'How it is answered: in one line (default), in several lines of text, or with one photo or PDF.',
+            ),
+          ),
+        ),
+        required,
+      },
+      'an object',
+    ),
+    fits(),
+    v.description(DESCRIPTION),
+  ),
+  'The older name of `questions.estimator`, with fewer ways to answer.',
   leadLimits.answerFiles,
 );
 
@@ -177,7 +203,10 @@ export const questions = topic(
       'Asked in the audit wizard.',
     ),
     quote: stepQuestions(['client', 'notes', 'signature'], 'notes', 'Asked in the quote builder.'),
-    estimator: estimatorQuestions,
+    estimator: plainQuestions(
+      'Asked in the contact form below the estimate. Example: [{ "id": "gate", "label": "How do we get in?", "answer": "text" }]',
+      leadLimits.answerFiles,
+    ),
   },
   "The firm's own questions, by the form that asks them, in order.",
 );

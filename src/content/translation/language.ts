@@ -39,6 +39,7 @@ const UNTRANSLATED: readonly string[] = [
   'stepsOff',
   'servedZips',
   'logo',
+  'scheme',
   'estimate',
   'number',
   'insurer',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { fillText } from '../../domain/fillText';
+import type { Question } from '../../domain/question';
 import { type QuestionField, questionField } from '../../domain/questionField';
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
@@ -14,7 +15,7 @@ import { Choice, ChoiceGroup } from '../wizard/Choice';
 import { wide } from '../wizard/step.styles';
 import { boundsOf, weekdayNames } from './days';
 import { formWith } from './formWith';
-import { answerIn, askedQuestions, type Question } from './questions';
+import { answerIn, askedQuestions } from './questions';
 
 export interface QuestionsProps {
   /** All questions of the form: conditions name those before them. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { boundsOf, type Days, isPossibleDay, weekdayNames } from './days';
+import type { Days } from '../../domain/question';
+import { boundsOf, isPossibleDay, weekdayNames } from './days';
 
 /** A Thursday. */
 const now = new Date(2030, 0, 31, 23, 30);

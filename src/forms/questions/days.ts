@@ -1,7 +1,5 @@
 /** Which days a question for a date takes. Days are written as date fields write them: `2030-01-31`. */
-import type { Business } from '../../content/schema';
-
-export type Days = NonNullable<Business['questions']['contact'][number]['days']>;
+import type { Days } from '../../domain/question';
 
 /** @param day `2030-01-31`. @param now for tests. */
 export function isPossibleDay(day: string, days: Days, now = new Date()): boolean {

@@ -1,5 +1,5 @@
+import type { Question } from '../../domain/question';
 import { type QuestionField, questionField } from '../../domain/questionField';
-import type { Question } from './questions';
 
 /** The fields that a draft holds. A consent is not among them: it is asked for again. */
 export const draftedQuestions = (questions: readonly Question[]): QuestionField[] =>

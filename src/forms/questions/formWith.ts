@@ -1,6 +1,7 @@
+import type { Question } from '../../domain/question';
 import { type QuestionField, questionField } from '../../domain/questionField';
 import type { FormFields } from '../useField';
-import { type Question, questionRules } from './questions';
+import { questionRules } from './questions';
 
 type Part<Field extends string> = Pick<FormFields<Field>, 'store' | 'settings'> &
   Partial<Pick<FormFields<Field>, 'rules' | 'labels'>>;

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Question } from '../../domain/question';
 import { validateFields } from '../../leads/validation';
 import { propertyRuns } from '../../testing/propertyRuns';
-import { answersTo, askedQuestions, type Fields, type Question, questionRules } from './questions';
+import { answersTo, askedQuestions, type Fields, questionRules } from './questions';
 
 const words = { yes: 'Yes', no: 'No' };
 const windows = [
@@ -113,7 +114,7 @@ describe('the answers of a lead', () => {
     const consent: Question = { id: 'terms', label: 'I agree to the terms.', answer: 'consent' };
     const [answer] = answersTo([consent], { 'question-terms': 'on' }, words).answers ?? [];
     expect(answer).toMatchObject({ label: 'I agree to the terms.', value: 'Yes' });
-    expect(Date.parse(answer?.at ?? '')).toBeGreaterThan(0);
+    expect(Date.parse(answer?.agreedAt ?? '')).toBeGreaterThan(0);
     expect(answersTo([consent], {}, words).answers).toEqual([]);
   });
 

@@ -1,14 +1,10 @@
 /** The firm's own questions of a form, which change no price: which are asked, how they are validated, and their answers. */
-import type { Business } from '../../content/schema';
 import type { LeadAnswer } from '../../domain/leadSchema';
 import { leadLimits } from '../../domain/limits';
+import type { Question } from '../../domain/question';
 import { type QuestionField, questionField } from '../../domain/questionField';
 import { type FieldRule, own } from '../../leads/validation';
 import { isPossibleDay } from './days';
-
-type Questions = Business['questions'];
-/** A question of any form. */
-export type Question = Questions['contact'][number] & { readonly step?: string | undefined };
 
 /** What was typed or chosen, by field: of an option its id, of several their ids with spaces between them. */
 export type Fields = Readonly<Record<string, string>>;
@@ -83,7 +79,7 @@ export function answersTo(
       }
       const entered = answerIn(fields, question).trim();
       if (!entered) return [];
-      if (answer === 'consent') return [{ id, label, value: words.yes, at: new Date().toISOString() }];
+      if (answer === 'consent') return [{ id, label, value: words.yes, agreedAt: new Date().toISOString() }];
       return [{ id, label, value: wordsOf(question, entered, words) }];
     }),
   };

@@ -1,4 +1,5 @@
 import { leadLimits } from '../../domain/limits';
+import type { Question } from '../../domain/question';
 import { recordOf } from '../../domain/recordOf';
 import type { DraftStorage } from '../../element/spec';
 import { asRecord, asString } from '../../element/untrusted';
@@ -6,7 +7,6 @@ import { type FormStatus, isEmpty } from '../../forms/formState';
 import { photoEntries, readPhotos, writePhotos } from '../../forms/photoList';
 import type { Photo } from '../../forms/photos/photo';
 import { draftedQuestions, storedAnswers } from '../../forms/questions/draft';
-import type { Question } from '../../forms/questions/questions';
 import { readChoice, readLeadId, readStatus, storedChoice } from '../../forms/readDraft';
 import { type AuditFields, fieldNames } from './fields';
 import { allSteps, listNames, type Offer, type Selected, type Step, type Way, ways } from './offer';

@@ -1,5 +1,5 @@
 import type { Business } from '../../content/schema';
-import type { Question } from '../../forms/questions/questions';
+import type { Question } from '../../domain/question';
 
 const questionSteps = ['info', 'clean', 'strip', 'protect', 'submit'] as const;
 const photoSteps = ['photo', 'info'] as const;

@@ -1,10 +1,10 @@
 import { contactFieldNames } from '../../domain/contactFields';
+import type { Question } from '../../domain/question';
 import { recordOf } from '../../domain/recordOf';
 import type { DraftStorage } from '../../element/spec';
 import { asRecord, asString } from '../../element/untrusted';
 import { type FormState, isEmpty } from '../../forms/formState';
 import { draftedQuestions, storedAnswers } from '../../forms/questions/draft';
-import type { Question } from '../../forms/questions/questions';
 import { type Choices, readChoice, readLeadId, readStatus, storedChoice } from '../../forms/readDraft';
 import type { FormField } from './fields';
 

@@ -1,7 +1,8 @@
 import { type ContactField, contactFieldNames, contactFields } from '../../domain/contactFields';
+import type { Question } from '../../domain/question';
 import { type QuestionField, questionField } from '../../domain/questionField';
 import type { FieldRules } from '../../forms/formState';
-import { askedQuestions, type Fields, type Question, questionRules } from '../../forms/questions/questions';
+import { askedQuestions, type Fields, questionRules } from '../../forms/questions/questions';
 
 /** A field of the form: one of its own, or of a question of the firm's. */
 export type FormField = ContactField | QuestionField;

@@ -1,7 +1,8 @@
 import { contactFieldNames } from '../../domain/contactFields';
+import type { Question } from '../../domain/question';
 import { recordOf } from '../../domain/recordOf';
 import type { LeadInput } from '../../element/spec';
-import { answersTo, type Question } from '../../forms/questions/questions';
+import { answersTo } from '../../forms/questions/questions';
 import type { FormFieldValues } from './fields';
 
 /** A contact form's lead. @param words for yes and no. */

@@ -1,9 +1,9 @@
+import type { Question } from '../../domain/question';
 import { recordOf } from '../../domain/recordOf';
 import type { DraftStorage } from '../../element/spec';
 import { asRecord, asString, asStrings } from '../../element/untrusted';
 import { type FormStatus, isEmpty } from '../../forms/formState';
 import { draftedQuestions, storedAnswers } from '../../forms/questions/draft';
-import type { Question } from '../../forms/questions/questions';
 import { readLeadId } from '../../forms/readDraft';
 import { fieldNames, type QuoteFields } from './fields';
 import { type Step, steps } from './offer';

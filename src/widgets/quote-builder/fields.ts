@@ -1,7 +1,8 @@
 import { leadLimits } from '../../domain/limits';
+import type { Question } from '../../domain/question';
 import { type QuestionField, questionField } from '../../domain/questionField';
 import type { FieldRules } from '../../forms/formState';
-import { askedQuestions, type Fields, type Question, questionRules } from '../../forms/questions/questions';
+import { askedQuestions, type Fields, questionRules } from '../../forms/questions/questions';
 import { isReachable } from '../../leads/reachable';
 import { type FieldProblem, type FieldRule, validateFields } from '../../leads/validation';
 import type { Step } from './offer';

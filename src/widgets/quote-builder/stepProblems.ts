@@ -1,5 +1,5 @@
+import type { Question } from '../../domain/question';
 import type { Problems } from '../../forms/fields/problems';
-import type { Question } from '../../forms/questions/questions';
 import { type FormFields, fieldProblems } from '../../forms/useField';
 import { fieldsIn, isContactMissing, type QuoteField } from './fields';
 import type { QuoteState } from './quote-builder.store';

@@ -1,11 +1,11 @@
 import { leadLimits } from '../../../domain/limits';
+import type { Question } from '../../../domain/question';
 import type { DraftStorage } from '../../../element/spec';
 import { asRecord, asString, asStrings } from '../../../element/untrusted';
 import type { ConsentRecord } from '../../../forms/fields/ConsentCheckbox';
 import { type FormStatus, isEmpty } from '../../../forms/formState';
 import { readPhotos, writePhotos } from '../../../forms/photoList';
 import type { Photo } from '../../../forms/photos/photo';
-import type { Question } from '../../../forms/questions/questions';
 import { type Choices, readChoice, readLeadId, readStatus, storedChoice } from '../../../forms/readDraft';
 import { type ContactFields, type Intent, storedFields } from '../lead/fields';
 import { allSteps, type Screen, stepOf, stepsOf } from '../offer/offer';

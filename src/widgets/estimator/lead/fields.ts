@@ -1,15 +1,11 @@
 import type { Business } from '../../../content/schema';
 import { leadLimits } from '../../../domain/limits';
+import type { Question } from '../../../domain/question';
 import type { QuestionField } from '../../../domain/questionField';
 import { recordOf } from '../../../domain/recordOf';
 import type { FieldRules } from '../../../forms/formState';
 import { storedAnswers } from '../../../forms/questions/draft';
-import {
-  askedQuestions as askedOwn,
-  type Fields,
-  type Question,
-  questionRules,
-} from '../../../forms/questions/questions';
+import { askedQuestions as askedOwn, type Fields, questionRules } from '../../../forms/questions/questions';
 import type { FieldRule } from '../../../leads/validation';
 import { type Answers } from '../answers/answers';
 import { askedQuestions, givenAnswers } from '../answers/questions';

@@ -1,8 +1,9 @@
 import type { Breakdown } from '../../../domain/leadSchema';
 import { leadLimits } from '../../../domain/limits';
+import type { Question } from '../../../domain/question';
 import type { LeadInput } from '../../../element/spec';
 import type { Photo } from '../../../forms/photos/photo';
-import { answersTo, type Question } from '../../../forms/questions/questions';
+import { answersTo } from '../../../forms/questions/questions';
 import type { Charge } from '../../../pricing/charges';
 import type { EstimatedItem } from '../../../pricing/item';
 import { type Answers, quantityOf, selectedItems } from '../answers/answers';

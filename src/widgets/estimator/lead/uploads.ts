@@ -1,5 +1,5 @@
+import type { Question } from '../../../domain/question';
 import { photoBudget, uploadBytes } from '../../../forms/photoList';
-import type { Question } from '../../../forms/questions/questions';
 
 /**
  * How a lead's bytes for photos and files are shared: the photos of the job have all of them, or half where the firm asks

@@ -1,6 +1,7 @@
 /** What only some firms' facts ask for before the result, in chunks of their own. */
+
+import type { Question } from '../../../domain/question';
 import { loadFor } from '../../../forms/questions/loadQuestions';
-import type { Question } from '../../../forms/questions/questions';
 import { loadModule } from '../../../ui/base/loadModule';
 import { rulesOf } from '../answers/quantity';
 import { icons } from './icons';

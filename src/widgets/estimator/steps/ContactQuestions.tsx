@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
+import type { Question } from '../../../domain/question';
 import { OwnQuestions } from '../../../forms/questions/OwnQuestions';
-import type { Question } from '../../../forms/questions/questions';
 import { PhotosField } from '../../../forms/wizard/PhotosField';
 import { formatNumber } from '../../../ui/base/formatNumber';
 import { usePicked } from '../../../ui/base/usePicked';

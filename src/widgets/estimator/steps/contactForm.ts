@@ -1,7 +1,7 @@
+import type { Question } from '../../../domain/question';
 import { questionField } from '../../../domain/questionField';
 import type { Problems } from '../../../forms/fields/problems';
 import { formWith } from '../../../forms/questions/formWith';
-import type { Question } from '../../../forms/questions/questions';
 import { type FormFields, fieldProblems } from '../../../forms/useField';
 import type { EstimatorState } from '../estimator.store';
 import { askedOf, type ContactField, fixedFields, fixedNames, questionsOf } from '../lead/fields';

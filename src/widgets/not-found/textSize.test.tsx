@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { mount } from '../testing/mount';
-import '../widgets/not-found';
+import { mount } from '../../testing/mount';
+import '.';
 
 const textSize = async () => {
   const { root } = await mount('<bio-not-found></bio-not-found>');

@@ -1,0 +1,33 @@
+/** A question of the firm's own, which changes no price: see `questions` of the config. */
+export interface Question {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly help?: string | undefined;
+  readonly answer?:
+    | 'line'
+    | 'text'
+    | 'number'
+    | 'yesNo'
+    | 'one'
+    | 'many'
+    | 'date'
+    | 'consent'
+    | 'file'
+    | undefined;
+  readonly options?: readonly { readonly id: string; readonly label: string }[] | undefined;
+  readonly days?: Days | undefined;
+  readonly required?: boolean | undefined;
+  readonly preselected?: string | readonly string[] | undefined;
+  readonly when?: { readonly answers: Readonly<Record<string, readonly string[]>> } | undefined;
+  readonly step?: string | undefined;
+}
+
+/** The days that a question for a date takes. */
+export interface Days {
+  /** The first and the last one, in days from today. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** Of the week, from 1 for Monday. */
+  readonly weekdays?: readonly number[] | undefined;
+}
