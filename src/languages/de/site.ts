@@ -24,6 +24,7 @@ export const site: SiteTexts = {
     answer: { title: 'Sie entscheiden', text: 'Ihre Anfrage verpflichtet Sie zu nichts.' },
   },
   talk: 'Lieber gleich sprechen? Rufen Sie an: {phone}.',
+  sendPhoto: '',
   book: 'Senden Sie uns eine Anfrage mit einem kurzen Formular',
   plansTitle: 'Verträge',
   plansDescription: 'Die Verträge von {company} in {area}: was sie enthalten und was sie kosten.',

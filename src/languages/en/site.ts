@@ -39,20 +39,24 @@ export const site = {
     /** Second. */
     visit: { title: 'You get a price', text: 'The exact price, before any work begins.' },
     /** Third. */
-    answer: { title: 'You decide', text: 'Your request binds you to nothing.' },
+    answer: { title: 'You decide', text: 'There is no obligation.' },
   },
   /** Another way to reach the firm. {phone} is replaced by a link. */
   talk: 'Rather talk to a person? Call {phone}.',
+  /** The link behind it that begins a request with a photo. Empty: there is none. */
+  sendPhoto: '',
   /** The link to the page with the form, on pages without it where scripts are switched off. */
   book: 'Send us a request by a short form',
   /** Title of the plans' page. */
   plansTitle: 'Plans',
   /** What search engines show below it. */
   plansDescription: 'The plans of {company} in {area}, what they include and what they cost.',
-  /** Title of the page of the free check. */
+  /** Title of the page with the sample of a report. */
   sampleTitle: 'A sample of our report',
+  /** What search engines show below it. */
   sampleDescription:
     'What you receive after the free check: a sample report with what we found, what we recommend, what can wait, and price ranges.',
+  /** Title of the page of the free check. */
   checkTitle: 'Our check',
   /** What search engines show below it. */
   checkDescription: 'What {company} checks, and what you receive.',

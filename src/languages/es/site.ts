@@ -24,6 +24,7 @@ export const site: SiteTexts = {
     answer: { title: 'Usted decide', text: 'Su solicitud no le compromete a nada.' },
   },
   talk: '¿Prefiere hablar con una persona? Llame al {phone}.',
+  sendPhoto: '',
   book: 'Envíenos una solicitud con un formulario corto',
   plansTitle: 'Planes',
   plansDescription: 'Los planes de {company} en {area}: qué incluyen y cuánto cuestan.',
