@@ -51,11 +51,14 @@ export function ResultStep(props: StepProps): ReactNode {
           </Heading>
           <Breakdown {...props} />
         </section>
-        <Timeline
-          heading={form.nextHeading}
-          rank={2}
-          steps={[messages.result.send, messages.thanksPromise, messages.thanksVisit]}
-        />
+        <div>
+          <Timeline
+            heading={form.nextHeading}
+            rank={2}
+            steps={[messages.result.send, messages.thanksPromise, messages.thanksVisit]}
+          />
+          <SampleReportLink {...props} />
+        </div>
       </div>
       <Included {...props} />
     </>
@@ -96,7 +99,6 @@ function Sheet(props: StepProps): ReactNode {
           </p>
         ))}
         <GeneralRange {...props} />
-        <SampleReportLink {...props} />
       </div>
     </div>
   );
