@@ -149,7 +149,7 @@ export default [
   {
     name: 'the home page, all of it used',
     path: [...files('biosystem.js'), ...used(...home)],
-    limit: '167.9 kB',
+    limit: '174 kB',
   },
   {
     name: 'the floating button of an estimator that is not hydrated',
@@ -174,7 +174,7 @@ export default [
   {
     name: 'the studio: what checks a config, with the built-in facts',
     path: studioPart('../src/content/resolved.ts', 'editor/Editor.tsx'),
-    limit: '35.7 kB', // 2 kB more: the sample of a report; pictures of answers, notes in the menu, new messages
+    limit: '40 kB', // 4 kB more: a firm's site, trust, sample report, own questions, all messages in German
   },
   {
     name: 'the studio: the prices beside the editor',
@@ -184,14 +184,14 @@ export default [
   {
     name: 'the studio: its data, the manifest and the schema of a config',
     path: files('custom-elements.json', 'business.schema.json'),
-    limit: '32 kB', // the same, described, with the words of a firm's own pages
+    limit: '36.5 kB', // the same, described
   },
   {
     name: 'the npm package, unpacked, without pictures',
     path: packageFiles,
     // Two elements, trust and the sample of a report; a firm's own questions; the result of an estimate, the quote as a document.
-    limit: '1.13 MB',
+    limit: '1.19 MB',
     brotli: false,
   },
-  { name: 'the classic file', path: files('biosystem.iife.js'), limit: '220 kB' }, // 15 kB more: the same
+  { name: 'the classic file', path: files('biosystem.iife.js'), limit: '232 kB' }, // 15 kB more: the same
 ];

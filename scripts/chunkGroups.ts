@@ -11,7 +11,7 @@ export const chunkGroups = [
   },
   {
     name: 'element', // all widgets, and small parts that most of them show
-    test: /node_modules\/(@r2wc|zustand)\/|src\/(element|page|style)\/(?!lazy|overlay|submission|prerender|criticalCss|deriveTheme|contrast|hash)|src\/ui\/base\/(?!format)|^\0topic:(?:company|theme|referenced|common|links|currency|locale):.*\/src\/content\/(?:facts|ownTexts)\.ts|src\/domain\/(fillText|money|moneyStyle)\.|lucide\/.*\/(check|chevron-down|clipboard-check|cloud-rain|droplets|house|shield-check|wind|x)\.|vite\/preload-helper/,
+    test: /node_modules\/(@r2wc|zustand)\/|src\/(element|page|style)\/(?!lazy|overlay|submission|prerender|criticalCss|deriveTheme|contrast|hash)|src\/ui\/base\/(?!format)|^\0topic:(?:company|theme|referenced|common|links|currency|locale):.*\/src\/content\/(?:facts|ownTexts)\.ts|src\/domain\/(fillText|money|moneyStyle)\.|lucide\/.*\/(check|chevron-down|clipboard-check|clock|cloud-rain|droplets|house|shield-check|wind|x)\.|vite\/preload-helper/,
   },
   {
     name: 'submitLead', // the four forms

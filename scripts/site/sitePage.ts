@@ -94,9 +94,10 @@ export function completePage(
         // It comes at the end, because the first paint waits for the head.
         .replace('<!-- structured data -->', () => (isIndexed(source) ? structuredDataOf(described) : ''))
         .replace('<!-- theme color -->', () => themeColorTags(business))
-        .replace('/* theme */', () => themeCss(business))
-        .replace('/* section heights */', () => sectionHeightCss(readSectionHeights()[path] ?? {}))
-        .replace('/* language offers */', () => offerCss(language))
+        .replace('<!-- page styles -->', () => {
+          const heights = sectionHeightCss(readSectionHeights()[path] ?? {});
+          return `<style>${[themeCss(business), offerCss(language), heights].filter(Boolean).join('\n')}</style>`;
+        })
     );
   } catch (error) {
     throw new Error(`demo/${path}: ${(error as Error).message}`, { cause: error });
