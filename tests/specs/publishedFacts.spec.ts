@@ -45,7 +45,7 @@ test('a price changed on a phone is on the page within a minute, and one step ba
   await changePrice(page, '333');
   await page.getByRole('button', { name: 'Publish 1 change' }).click();
   await expect(page.getByText('Pages show version 1')).toBeVisible({ timeout: 60_000 });
-  expect(await shown()).toContain('$333–$975');
+  await expect.poll(shown, { timeout: 60_000 }).toContain('$333–$975');
 
   const visitor = await browser.newPage();
   const problems: string[] = [];
@@ -70,7 +70,7 @@ test('a price changed on a phone is on the page within a minute, and one step ba
 
   await page.getByRole('button', { name: 'One step back' }).click();
   await expect(page.getByText('Pages show what the site was built with.')).toBeVisible({ timeout: 60_000 });
-  expect(await shown()).toContain('$275–$975');
+  await expect.poll(shown, { timeout: 60_000 }).toContain('$275–$975');
 });
 
 test('COUNT_VISITS=1 alone is enough for the pages of the desk', async ({ page }) => {
