@@ -114,7 +114,7 @@ async function complete(within: Locator, leads: readonly object[]): Promise<void
     // The estimator's range has buttons that lead on.
     await ((await submit.count()) > 0
       ? submit
-      : within.locator('button[part~=button]:visible').first()
+      : within.locator('button[part~=button-primary]:visible').first()
     ).click();
     expect(leads.length, 'sent').toBeGreaterThan(before);
   }).toPass({ intervals: [600] });

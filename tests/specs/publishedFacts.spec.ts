@@ -53,8 +53,7 @@ test('a price changed on a phone is on the page within a minute, and one step ba
   await visitor.goto(desk.url + PAGE);
   await expect(visitor.getByText('$333–$975').first()).toBeVisible();
   // Script shows the same: the widgets hydrate with the facts that the page names.
-  await visitor.mouse.move(100, 100);
-  await visitor.mouse.wheel(0, 400);
+  await visitor.getByRole('banner').getByRole('button').last().hover();
   await expect
     .poll(() =>
       visitor.evaluate(() => {
