@@ -53,7 +53,7 @@ test('a price changed on a phone is on the page within a minute, and one step ba
   await visitor.goto(desk.url + PAGE);
   await expect(visitor.getByText('$333–$975').first()).toBeVisible();
   // Script shows the same: the widgets hydrate with the facts that the page names.
-  await visitor.getByRole('banner').getByRole('button').last().hover();
+  await visitor.locator('bio-header summary').first().click(); // the menu
   await expect
     .poll(() =>
       visitor.evaluate(() => {
