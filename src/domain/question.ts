@@ -1,20 +1,23 @@
+/** How a question can be answered. */
+export const answerTypes = [
+  'line',
+  'text',
+  'number',
+  'yesNo',
+  'one',
+  'many',
+  'date',
+  'consent',
+  'file',
+] as const;
+
 /** A question of the firm's own, which changes no price: see `questions` of the config. */
 export interface Question {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly help?: string | undefined;
-  readonly answer?:
-    | 'line'
-    | 'text'
-    | 'number'
-    | 'yesNo'
-    | 'one'
-    | 'many'
-    | 'date'
-    | 'consent'
-    | 'file'
-    | undefined;
+  readonly answer?: (typeof answerTypes)[number] | undefined;
   readonly options?: readonly { readonly id: string; readonly label: string }[] | undefined;
   readonly days?: Days | undefined;
   readonly required?: boolean | undefined;

@@ -98,6 +98,7 @@ test('in the contact form', async ({ page }) => {
   await expect(gate(page)).toHaveAccessibleDescription(
     /A code, or where the key is\..*Please fill in this field\./,
   );
+  await expect(consent(page)).toHaveAccessibleDescription('Please fill in this field.');
   await answerAll(page);
   await box(page, 'How many windows?').fill('a few');
   await page.getByLabel('First day that suits you').fill('2090-01-01'); // a Sunday

@@ -1,19 +1,8 @@
 /** The firm's own questions, which change no price: one grammar for every form. */
 import * as v from 'valibot';
 import { leadLimits } from '../../domain/limits';
+import { answerTypes } from '../../domain/question';
 import { flag, id, label, list, note, topic } from '../fields';
-
-export const answerTypes = [
-  'line',
-  'text',
-  'number',
-  'yesNo',
-  'one',
-  'many',
-  'date',
-  'consent',
-  'file',
-] as const;
 
 const option = topic({ id: id('Names the answer.'), label: label('The answer.') }, 'An answer.');
 

@@ -12,6 +12,8 @@ interface CheckboxProps {
   required?: boolean;
   /** It was left unticked, and what says so is heard elsewhere. @default false */
   invalid?: boolean;
+  /** Ids of what says more about it. */
+  describedBy?: string | undefined;
   /** What ticking it means; wholly a target. */
   children: ReactNode;
 }
@@ -23,6 +25,7 @@ export function Checkbox({
   onChange,
   required = false,
   invalid = false,
+  describedBy,
   children,
 }: CheckboxProps): ReactNode {
   return (
@@ -33,6 +36,7 @@ export function Checkbox({
         checked={checked}
         required={required}
         aria-invalid={required ? invalid : undefined}
+        aria-describedby={describedBy}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
 import { fillText } from '../../domain/fillText';
 import type { Question } from '../../domain/question';
@@ -137,6 +137,8 @@ function Choices({
 }
 
 function Consent({ name, label, value, onValue, hint, required, error }: FieldOfQuestion): ReactNode {
+  const id = useId();
+  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   return (
     <>
       <Checkbox
@@ -144,12 +146,17 @@ function Consent({ name, label, value, onValue, hint, required, error }: FieldOf
         checked={value !== ''}
         required={required}
         invalid={error !== undefined}
+        describedBy={described || undefined}
         onChange={(checked) => onValue(checked ? 'on' : '')}
       >
         {label}
       </Checkbox>
-      {hint && <p className={hintStyle}>{hint}</p>}
-      {error && <FieldError id={`${name}-error`} message={error} />}
+      {hint && (
+        <p id={`${id}hint`} className={hintStyle}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}error`} message={error} />}
     </>
   );
 }

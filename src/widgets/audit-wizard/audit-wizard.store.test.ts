@@ -662,3 +662,30 @@ describe('what it begins with', () => {
     expect(page.state()).toMatchObject({ status: 'sent', way: 'questions', step: 'submit' });
   });
 });
+
+test('a photo sends no answers to questions of steps that were not shown', () => {
+  const fake = createFakeTools(spec, {
+    facts: {
+      audit: offered,
+      questions: {
+        contact: [],
+        audit: [
+          { id: 'dog', label: 'A dog?', answer: 'yesNo', preselected: 'no', step: 'info' },
+          { id: 'slot', label: 'When?', preselected: 'Mornings' },
+        ],
+        quote: [],
+        estimator: [],
+      },
+    },
+  });
+  const { getState: state } = createAuditWizardStore(fake.tools);
+  state().start();
+  state().allowContact({ text: 'Keep it.', at: '2030-01-31T12:00:00.000Z' });
+  const answered = () => {
+    const lead = state().partialLead();
+    return lead && 'answers' in lead ? lead.answers?.map(({ id }) => id) : undefined;
+  };
+  expect(answered()).toEqual(['dog', 'slot']);
+  state().goWay('photo');
+  expect(answered()).toEqual(['dog']);
+});

@@ -130,7 +130,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
         selected,
         offer: facts.audit,
         photos: photos.map(({ dataUrl }) => dataUrl),
-        ...answersTo(facts.questions.audit, fields, messages.form),
+        ...answersTo(questions(), fields, messages.form),
       });
     };
 
