@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { fillText } from '../../src/domain/fillText';
 import * as field from '../../src/forms/fields/field.styles';
 import { TextArea } from '../../src/forms/fields/TextArea';
@@ -8,6 +8,7 @@ import { call } from '../api/client';
 import { useMessages } from '../messages/useMessages';
 import { Failure, ReadState, useAction } from '../ui/Failure';
 import * as rows from '../ui/rows.styles';
+import { SearchField } from '../ui/SearchField';
 import { formatTime } from '../ui/texts';
 import { useRead } from '../ui/useRead';
 import { useTimeStyle } from '../ui/useTimeStyle';
@@ -68,7 +69,9 @@ function FactsForm({ answer, readAgain }: { answer: Answer; readAgain: () => Pro
     <>
       <p className={rows.intro}>{messages.factsIntro}</p>
       <ShownState answer={answer} />
-      <SearchField value={search} onValue={setSearch} />
+      <search className={field.field}>
+        <SearchField label={messages.factsSearch} value={search} onValue={setSearch} />
+      </search>
       {found.length === 0 && <output>{messages.noneFound}</output>}
       <NoticeFields facts={answer.facts} value={notice} onValue={setNotice} />
       {topics.map((topic) => (
@@ -129,26 +132,6 @@ function ShownState({ answer }: { answer: Answer }): ReactNode {
             time: formatTime(publishedAt, timeStyle),
           })}
     </output>
-  );
-}
-
-function SearchField({ value, onValue }: { value: string; onValue: (value: string) => void }): ReactNode {
-  const messages = useMessages();
-  const id = useId();
-  return (
-    <search className={field.field}>
-      <label htmlFor={id} className={field.label}>
-        {messages.factsSearch}
-      </label>
-      <input
-        id={id}
-        type="search"
-        className={field.control}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onValue(event.currentTarget.value)}
-      />
-    </search>
   );
 }
 

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { leadKinds } from '../../src/domain/leadKinds';
 import { leadStates } from '../../src/domain/leadStates';
-import * as field from '../../src/forms/fields/field.styles';
 import { Icon } from '../../src/ui/base/Icon';
 import { Choose } from '../../webapp/Choose';
 import { useLang, useMessages } from '../messages/useMessages';
 import { useSession } from '../session/sessionStore';
 import { DayField } from '../ui/DayField';
+import { SearchField } from '../ui/SearchField';
 import { type Filter, filterParams, isFiltered, noFilter } from './filter';
 import * as styles from './leads.styles';
 import { listStore } from './listStore';
@@ -19,24 +19,16 @@ export function Filters(): ReactNode {
   const lang = useLang();
   const { firms } = useSession();
   const filter = useStore(listStore, (state) => state.filter);
-  const id = useId();
   const choose = (chosen: Partial<Filter>) => listStore.getState().choose(chosen);
   const params = filterParams(filter);
   const all = ['', messages.all] as const;
   return (
     <search className={styles.filters}>
-      <label htmlFor={id} className={field.label}>
-        {messages.search}
-      </label>
-      <input
-        id={id}
-        type="search"
-        className={field.control}
+      <SearchField
+        label={messages.search}
         placeholder={messages.searchHint}
-        autoComplete="off"
-        enterKeyHint="search"
         value={filter.q}
-        onChange={(event) => choose({ q: event.currentTarget.value })}
+        onValue={(q) => choose({ q })}
       />
       <details className={styles.filterMenu}>
         <summary>

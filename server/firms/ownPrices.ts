@@ -82,7 +82,8 @@ export function createOwnPrices({
   };
 }
 
-const noFacts = '{}';
+/** A config that says nothing. */
+export const noFacts = '{}';
 
 /** The facts in the folder of a site, as JSON; undefined where it has none. */
 const factsIn = (folder: string): Promise<string | undefined> =>

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { parseJsonFile } from '../../src/content/jsonFile';
-import { siteFacts } from '../firms/ownPrices';
+import { noFacts, siteFacts } from '../firms/ownPrices';
 import { loadConfigCheck } from '../firms/widgetPrograms';
 import { reject } from '../http/problem';
 import { NotCurrentError } from '../publish/publishedConfigs';
@@ -25,9 +25,6 @@ const changesSchema = v.object({
   ),
 });
 const backSchema = v.pick(changesSchema, ['after']);
-
-/** What an empty version says: the file that the site was built from counts. */
-const FILE = '{}';
 
 /** The facts of the desk's own firm below `/inbox/api/facts`: read, changed in part, and taken one step back, by owners. */
 export function factsRoutes({ settings, store, sitePages }: InboxOptions): Hono<InboxEnv> {
@@ -59,7 +56,7 @@ export function factsRoutes({ settings, store, sitePages }: InboxOptions): Hono<
     if (!sent) return reject(context, 400, 'inbox facts', 'Say which version you saw.');
     const versions = await configs.versions(SITE_CONFIG);
     const before = versions[1] && (await configs.text(SITE_CONFIG, versions[1].version));
-    return publish(context, before ?? FILE, sent.after);
+    return publish(context, before ?? noFacts, sent.after);
   });
 
   return app;
@@ -68,7 +65,7 @@ export function factsRoutes({ settings, store, sitePages }: InboxOptions): Hono<
     const [versions, state] = [await configs.versions(SITE_CONFIG), sitePages.state()];
     const [current] = versions;
     const text = current && (await configs.text(SITE_CONFIG, current.version));
-    const isFile = text === undefined || text === FILE;
+    const isFile = text === undefined || text === noFacts;
     const facts = parseJsonFile(isFile ? await siteFacts(settings.siteFolder) : text);
     return {
       version: current?.version ?? 0,
@@ -108,11 +105,12 @@ const ownersOfOwnFirm: MiddlewareHandler<InboxEnv> = async (context, next) => {
 /** What is wrong with changed facts that was not wrong before, as the check of a config says it; undefined for nothing. */
 async function newMistakes(before: object, after: object): Promise<string | undefined> {
   const findInConfig = await loadConfigCheck();
-  const known = findInConfig(before).text.split('\n');
+  const known = findInConfig(before);
   const found = findInConfig(after);
-  if (found.mistakes <= findInConfig(before).mistakes) return undefined;
+  if (found.mistakes <= known.mistakes) return undefined;
+  const knownLines = known.text.split('\n');
   return found.text
     .split('\n')
-    .filter((line) => line.trim() !== '' && !known.includes(line))
+    .filter((line) => line.trim() !== '' && !knownLines.includes(line))
     .join('\n');
 }

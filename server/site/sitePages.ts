@@ -16,6 +16,7 @@ import {
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { noFacts } from '../firms/ownPrices';
 import { errorMessage } from '../operations/log';
 import type { PublishedConfigs } from '../publish/publishedConfigs';
 import { addCounts } from './addCounts';
@@ -78,7 +79,7 @@ export function createSitePages({ siteFolder, folder, configs, counts }: SitePag
   async function published(): Promise<{ version: number; text: string } | undefined> {
     const version = await configs?.currentVersion(SITE_CONFIG);
     const text = version === undefined ? undefined : await configs?.text(SITE_CONFIG, version);
-    return version === undefined || text === undefined || text === '{}' ? undefined : { version, text };
+    return version === undefined || text === undefined || text === noFacts ? undefined : { version, text };
   }
 
   async function update(): Promise<void> {

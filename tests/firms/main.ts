@@ -14,6 +14,7 @@ import { chromiumLaunchOptions } from '../../scripts/tools/chromium';
 import { english } from '../../src/content/messages';
 import { siteTexts } from '../../src/languages/site';
 import { findBuiltIn } from '../support/builtInWords';
+import { deskUrl } from '../support/startDesk';
 
 interface NewFirm {
   /** The options of `npm run firm -- init`. */
@@ -185,15 +186,7 @@ async function visit(folder: string, { says }: NewFirm): Promise<string[]> {
   });
   const browser = await chromium.launch(chromiumLaunchOptions());
   try {
-    const url = await new Promise<string>((resolve, reject) => {
-      let output = '';
-      desk.stdout.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-        const found = /http:\/\/localhost:\d+/.exec(output)?.[0];
-        if (found) resolve(found);
-      });
-      desk.once('exit', () => reject(new Error(`The desk did not start:\n${output}`)));
-    });
+    const url = await deskUrl(desk);
     const page = await browser.newPage();
     const said: string[] = [];
     page.on('console', (message) => {

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
 import { DATA_DIR } from './urls';
 
 export interface Desk {
@@ -17,15 +18,7 @@ export async function startDesk(env: Record<string, string>): Promise<Desk> {
       stdio: ['pipe', 'pipe', 'inherit'],
     },
   );
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = '';
-    desk.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = /http:\/\/localhost:\d+/.exec(output)?.[0];
-      if (found) resolve(found);
-    });
-    desk.once('exit', () => reject(new Error('The lead desk did not start. Is it built? (npm run build)')));
-  });
+  const url = await deskUrl(desk);
   return {
     url,
     stop: async () => {
@@ -34,3 +27,17 @@ export async function startDesk(env: Record<string, string>): Promise<Desk> {
     },
   };
 }
+
+/** The URL of a desk that was started, as it prints it. Rejects where it ends before. */
+export const deskUrl = (desk: ChildProcessByStdio<Writable | null, Readable, null>): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let output = '';
+    desk.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /http:\/\/localhost:\d+/.exec(output)?.[0];
+      if (found) resolve(found);
+    });
+    desk.once('exit', () =>
+      reject(new Error(`The lead desk did not start. Is it built? (npm run build)\n${output}`)),
+    );
+  });
