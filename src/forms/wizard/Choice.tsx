@@ -54,16 +54,23 @@ export const Choice = memo(function Choice({
         checked={checked}
         onChange={(event) => onSelect(value, event.currentTarget.checked)}
       />
-      {look !== 'card' && <span className={look === 'chip' ? marks.dot : marks.dotOnPicture} />}
+      {look !== 'card' && <Mark type={type} look={look} />}
       {textElement(children)}
-      {look === 'card' && (
-        <span className={type === 'radio' ? marks.round : marks.tick}>
-          <Icon icon={Check} size={16} />
-        </span>
-      )}
+      {look === 'card' && <Mark type={type} look={look} />}
     </label>
   );
 });
+
+/** Shows whether it is chosen: a tick, or on a chip or tile of which one can be chosen a dot. */
+function Mark({ type, look }: Pick<ChoiceProps, 'type' | 'look'>): ReactNode {
+  if (look !== 'card' && type === 'radio')
+    return <span className={look === 'chip' ? marks.dot : marks.dotOnPicture} />;
+  return (
+    <span className={type === 'radio' ? marks.round : marks.tick}>
+      <Icon icon={Check} size={16} />
+    </span>
+  );
+}
 
 interface ChoiceGroupProps {
   label: string;
@@ -110,12 +117,14 @@ export function ChoiceGroup({
       </legend>
       <div className={cx(groups[look], look === 'card' && isThree && styles.three)}>{children}</div>
       {hint && (
-        <p id={`${id}hint`} className={hintStyle}>
-          {hint}
-        </p>
+        <div className={styles.below}>
+          <p id={`${id}hint`} className={hintStyle}>
+            {hint}
+          </p>
+        </div>
       )}
       {error && (
-        <div className={styles.error}>
+        <div className={styles.below}>
           <FieldError id={`${id}error`} message={error} />
         </div>
       )}

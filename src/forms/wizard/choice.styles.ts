@@ -45,7 +45,8 @@ export const three = css`
   }
 `;
 
-export const error = css`
+/** Around what stands below the choices. */
+export const below = css`
   margin-block-start: 6px;
 `;
 
