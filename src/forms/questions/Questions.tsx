@@ -5,6 +5,7 @@ import type { Question } from '../../domain/question';
 import { type QuestionField, questionField } from '../../domain/questionField';
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
+import { summaryMark } from '../../ui/base/summaryMark.styles';
 import { Checkbox } from '../fields/Checkbox';
 import { FieldError } from '../fields/Field';
 import { hint as hintStyle } from '../fields/field.styles';
@@ -52,7 +53,9 @@ export function Questions({
         {question.answer === 'file' ? renderFile?.(question) : <Control question={question} form={form} />}
         {question.help && (
           <details className={help}>
-            <summary>{form.settings.messages.form.help}</summary>
+            <summary className={summaryMark}>
+              <span>{form.settings.messages.form.help}</span>
+            </summary>
             <p>{question.help}</p>
           </details>
         )}
