@@ -107,7 +107,7 @@ const stages: Check[][] = [
     { name: 'Generated documents are fresh', command: 'tsx scripts/docs.ts --check' },
     { name: 'Links in documents', command: 'tsx scripts/checkLinks.ts' },
   ],
-  [{ name: 'Build', command: 'tsx scripts/build.ts' }],
+  [{ name: 'Build', command: 'npm run --silent build' }],
   [
     { name: 'HTML of the built site', command: 'tsx scripts/checkHtml.ts' },
     { name: 'Size budgets', command: 'size-limit' },

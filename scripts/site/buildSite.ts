@@ -15,7 +15,7 @@ import { nativeContactForm } from './nativeForm';
 import { renderPage, renderWidgets, type SiteInputs } from './renderPage';
 import { SHEET_URL, sectionSheet } from './sectionSheet';
 import { shareImage } from './shareImage';
-import { checkSiteConfig, joinLanguages, readSiteBusinessIn } from './siteBusiness';
+import { joinLanguages, readSiteBusinessIn } from './siteBusiness';
 import { readSiteConfig } from './siteFile';
 import { isComplete, languageOf, pagePaths, readPage, siteLanguages } from './siteLanguages';
 import { completePage, robots, shellOf, sitemap } from './sitePage';
@@ -78,11 +78,6 @@ export interface SiteSources {
  * @returns what they can be made of again, with other facts.
  */
 export async function buildSite(site: string, prerenderer: Prerenderer): Promise<SiteSources> {
-  const untranslated = checkSiteConfig(siteLanguages.flatMap(({ tag, base }) => (base ? tag : [])));
-  if (untranslated.length > 0)
-    console.warn(
-      `Not translated, and shown in English:\n${untranslated.map((line) => `  ${line}`).join('\n')}`,
-    );
   const sites = new Map<string, Business>();
   const nativeForms = new Map<string, string>();
   for (const { tag } of siteLanguages) {

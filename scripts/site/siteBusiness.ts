@@ -1,9 +1,7 @@
 /** The firm whose site this is. Its facts are what the widgets show without a config, too. */
 import { readdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { untranslatedFacts } from '../../src/check-config/untranslated';
-import { allDefaults, type Business, defaultsIn } from '../../src/content/business';
-import { resolveConfig } from '../../src/content/config';
+import { type Business, defaultsIn } from '../../src/content/business';
 import { complete } from '../../src/content/defaults';
 import { factAt } from '../../src/content/factReferences';
 import type { Messages } from '../../src/content/messages';
@@ -22,28 +20,6 @@ import { siteColor } from './siteTheme';
  */
 export const readSiteBusinessIn = async (tag: string): Promise<Business> =>
   withoutSamples(complete(await defaultsIn(tag)));
-
-/**
- * Looks at the site's config and its translations.
- * @param languages the tags of the site's other languages.
- * @returns a line for each topic with facts that a language lacks: pages show them in English.
- * @throws Error with a line for each fact that cannot be used: a site with half of its facts must not be built.
- */
-export function checkSiteConfig(languages: readonly string[], path = SITE_CONFIG): string[] {
-  const config = Object(readConfigFile(path)) as object;
-  const problems = ['en', ...languages].flatMap((tag) => resolveConfig(config, allDefaults, tag).problems);
-  if (problems.length > 0)
-    throw new Error(
-      [
-        ...new Set(
-          problems.map(
-            ({ path: at, message, expected }) => `${path}: ${at} ${message}. Expected ${expected}.`,
-          ),
-        ),
-      ].join('\n'),
-    );
-  return untranslatedFacts(config, languages);
-}
 
 /**
  * Writes each config of a folder that has further languages with these in it: a page that names its address asks for no
