@@ -49,7 +49,7 @@ function render_lead( string $id ) {
 					<?php
 					render_box( __( 'Contact', 'biosystem-widgets' ), 'render_lead_contact', $lead );
 					render_box( __( 'What they sent', 'biosystem-widgets' ), 'render_lead_fields', $lead );
-					if ( lead_photos( $id ) || '' !== text_at( $body, 'signatureImage' ) ) {
+					if ( lead_photos( $id ) || '' !== sent_text( $body, 'signatureImage' ) ) {
 						render_box( __( 'Photos and files', 'biosystem-widgets' ), 'render_lead_pictures', $lead, $body );
 					}
 					if ( lead_revisions( $id ) ) {
@@ -207,8 +207,8 @@ function render_lead_consent( array $body ) {
 		$rows[ $title ] = sprintf(
 			"%s\n<bdi>“%s”</bdi>\n%s",
 			esc_html( $is_given ? __( 'Agreed', 'biosystem-widgets' ) : __( 'Not agreed', 'biosystem-widgets' ) ),
-			esc_html( text_at( $consent, 'text' ) ),
-			esc_html( sent_time( text_at( $consent, 'at' ) ) )
+			esc_html( sent_text( $consent, 'text' ) ),
+			esc_html( sent_time( sent_text( $consent, 'at' ) ) )
 		);
 	}
 	render_list( $rows );
@@ -241,7 +241,7 @@ function render_lead_attribution( object $lead, array $body ) {
 
 /** Lines that say how a visit of the attribution began. */
 function describe_touch( array $touch ): array {
-	$text     = static fn( string $name ): string => mb_substr( text_at( $touch, $name ), 0, 500 );
+	$text     = static fn( string $name ): string => mb_substr( sent_text( $touch, $name ), 0, 500 );
 	$referrer = (string) wp_parse_url( $text( 'referrer' ), PHP_URL_HOST );
 	if ( '' !== $text( 'gclid' ) . $text( 'gbraid' ) . $text( 'wbraid' ) ) {
 		$source = __( 'Through an ad on Google', 'biosystem-widgets' );
@@ -282,7 +282,7 @@ function describe_touch( array $touch ): array {
 /** Prints the photos and the signature. */
 function render_lead_pictures( object $lead, array $body ) {
 	$photos    = lead_photos( $lead->id );
-	$signature = text_at( $body, 'signatureImage' );
+	$signature = sent_text( $body, 'signatureImage' );
 	echo '<div class="biosystem-pictures">';
 	foreach ( $photos as $index => $photo ) {
 		$url = photo_url( $lead->id, $photo['name'] );
@@ -309,7 +309,7 @@ function render_lead_revisions( object $lead ) {
 }
 
 /** The text at a key of what a stranger sent; empty where it is no text. */
-function text_at( array $values, string $key ): string {
+function sent_text( array $values, string $key ): string {
 	return is_string( $values[ $key ] ?? null ) ? $values[ $key ] : '';
 }
 
