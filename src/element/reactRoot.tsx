@@ -8,6 +8,7 @@ import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { safeDocument } from '../page/safeDocument';
 import { resetSliderTexts } from '../page/sliderText';
+import { ignoreLeaving } from './leftPage';
 
 /** Where r2wc keeps its React root, under a registered symbol. A test guards it. */
 const R2WC_CONTEXT = Symbol.for('r2wc.context');
@@ -39,6 +40,7 @@ export function createContainer(): HTMLElement {
 /** Sets what is rendered into a container. It stays the same as long as its element lives. */
 export function setApp(container: HTMLElement, app: ReactNode): void {
   apps.set(container, app);
+  ignoreLeaving(container);
   // React takes the document from its container.
   Object.defineProperty(container, 'ownerDocument', { value: safeDocument });
 }
