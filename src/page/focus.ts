@@ -16,6 +16,8 @@ export const focusPath = (element: Element): Element[] =>
 export function focusFirst(places: Iterable<Element>): void {
   for (const place of places) {
     if (!(place instanceof HTMLElement && place.isConnected)) continue;
+    // A floating button may have been hidden: see `avoidOverlap`, which shows it while it has the focus.
+    for (const name of ['covering', 'away']) delete place.dataset[name];
     place.focus({ preventScroll: true });
     if (place.matches(':focus')) return;
     place.tabIndex = -1;

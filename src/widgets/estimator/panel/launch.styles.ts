@@ -32,6 +32,9 @@ const JOINED = `
 const away = `
   visibility: hidden;
   opacity: 0;
+  transition:
+    opacity 150ms ease-out,
+    visibility 150ms;
 `;
 
 export const launch = css`
@@ -45,9 +48,7 @@ export const launch = css`
   color: ${token('color-ground')};
   box-shadow: ${token('shadow')};
   cursor: pointer;
-  transition:
-    opacity 150ms ease-out,
-    visibility 150ms;
+  transition: opacity 150ms ease-out;
 
   &[data-covering] {
     visibility: hidden;
@@ -105,9 +106,7 @@ export const call = css`
   background: ${token('color-ground')};
   color: ${token('color-done')};
   text-decoration: none;
-  transition:
-    opacity 150ms ease-out,
-    visibility 150ms;
+  transition: opacity 150ms ease-out;
 
   &:not([href]) {
     display: none;
