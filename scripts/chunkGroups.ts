@@ -11,7 +11,7 @@ export const chunkGroups = [
   },
   {
     name: 'element', // all widgets, and small parts that most of them show
-    test: /node_modules\/(@r2wc|zustand)\/|src\/(element|page|style)\/(?!lazy|overlay|submission|prerender|criticalCss|deriveTheme|contrast|hash)|src\/ui\/base\/(?!format)|^\0topic:(?:company|theme|referenced|common|links|currency|locale):.*\/src\/content\/(?:facts|ownTexts)\.ts|src\/domain\/(fillText|money|moneyStyle)\.|lucide\/.*\/(check|chevron-down|clipboard-check|clock|cloud-rain|droplets|house|shield-check|wind|x)\.|vite\/preload-helper/,
+    test: /node_modules\/(@r2wc|zustand)\/|src\/(element|page|style)\/(?!lazy|overlay|submission|prerender|criticalCss|deriveTheme|contrast|hash)|src\/ui\/base\/(?!format)|src\/package\/packagedPicture|^\0topic:(?:company|theme|referenced|common|links|currency|locale):.*\/src\/content\/(?:facts|ownTexts)\.ts|src\/domain\/(fillText|money|moneyStyle)\.|lucide\/.*\/(check|chevron-down|clipboard-check|clock|cloud-rain|droplets|house|phone|shield-check|wind|x)\.|vite\/preload-helper/,
   },
   {
     name: 'submitLead', // the four forms
@@ -24,7 +24,7 @@ export const chunkGroups = [
   { name: 'dialog', test: /src\/ui\/dialog\// }, // the forms that open over the page
   {
     name: 'section', // the sections of a page
-    test: /src\/ui\/section\/|lucide\/.*\/(arrow-(right|up)|chevrons-left-right|phone|star)\./,
+    test: /src\/ui\/section\/|lucide\/.*\/(arrow-(right|up)|chevrons-left-right|star)\./,
   },
   // The estimator says what its items include as the quote does, and brings nothing else of it along.
   { name: 'items', test: /^\0topic:quote:.*\/src\/content\/facts\.ts/ },

@@ -1,7 +1,7 @@
 /** The npm package `biosystem-widgets`: `dist/package/`, and its tarball. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import root from '../../package.json';
@@ -48,7 +48,10 @@ export async function buildPackage(dist: string, prerenderer: Prerenderer): Prom
       packageModules(),
     ],
   });
-  await writeFile(join(folder, 'pictures.js'), await pictureModule());
+  const pictures = (await readdir('src/pictures')).toSorted();
+  const isOfAnswer = (name: string) => name.startsWith('answer-');
+  await writeFile(join(folder, 'answer-pictures.js'), pictureModule(pictures.filter(isOfAnswer)));
+  await writeFile(join(folder, 'pictures.js'), pictureModule(pictures.filter((name) => !isOfAnswer(name))));
   await cp('src/pictures', join(folder, 'pictures'), { recursive: true });
   await writeJson(folder, 'custom-elements.json', compactManifest(customElementsManifest(specs, 'index.js')));
   const { properties = {}, ...schema } = configJsonSchema();
@@ -98,11 +101,11 @@ const packageModules = (): Plugin => ({
   name: 'package-modules',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /^virtual:(widget\/|pictures)|\/builtInPicture$/ },
+    filter: { id: /^virtual:(widget\/|(?:answer-)?pictures)|\/builtIn(?:Answer)?Picture$/ },
     handler(id) {
-      if (id === 'virtual:pictures') return { id: '../pictures.js', external: true };
+      if (id.endsWith('pictures')) return { id: `../${id.slice('virtual:'.length)}.js`, external: true };
       if (id.startsWith('virtual:')) return `\0${id}`;
-      return resolve('src/package/builtInPicture.ts');
+      return resolve(`src/package/${basename(id)}.ts`);
     },
   },
   load: {
@@ -120,10 +123,10 @@ const packageModules = (): Plugin => ({
  * A URL for each picture, written so that bundlers find it. It is not built: Vite would replace each by the file. It lies beside
  * the folder, so that the folder may be copied beside the chunks of a bundler that finds no pictures.
  */
-async function pictureModule(): Promise<string> {
-  const lines = (await readdir('src/pictures'))
-    .toSorted()
-    .map((name) => `  ${JSON.stringify(name)}: new URL("./pictures/${name}", import.meta.url).href,\n`);
+function pictureModule(names: readonly string[]): string {
+  const lines = names.map(
+    (name) => `  ${JSON.stringify(name)}: new URL("./pictures/${name}", import.meta.url).href,\n`,
+  );
   return `export const pictures = {\n${lines.join('')}};\n`;
 }
 

@@ -1,8 +1,5 @@
 /** In place of `src/ui/base/builtInPicture.ts`: bundlers give each picture a URL of its own. */
 import { pictures } from 'virtual:pictures';
-import { pictureFolder, pictureIn } from '../page/pictureFolder';
+import { packagedPicture } from './packagedPicture';
 
-export function builtInPicture(file: string): string {
-  const folder = pictureFolder();
-  return folder === undefined ? (pictures[file] ?? '') : pictureIn(folder, file);
-}
+export const builtInPicture = packagedPicture(pictures);

@@ -43,6 +43,14 @@ interface Manifest {
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'node_modules/biosystem-widgets/package.json'), 'utf8')) as Manifest;
 
+/** The tags of the widgets that the package describes to editors: `<bio-site>` is none. */
+function tagsIn(folder: string): string[] {
+  const file = join(folder, 'node_modules/biosystem-widgets/custom-elements.json');
+  return [...readFileSync(file, 'utf8').matchAll(/"tagName":"(bio-[a-z-]+)"/g)]
+    .map(([, tag = '']) => tag)
+    .filter((tag) => tag !== 'bio-site');
+}
+
 /** Puts the first states into tags, as an app's server does. */
 const rendered = (folder: string, html: string, options: object = {}): string =>
   runInNode(
@@ -61,7 +69,11 @@ test.describe('in Node', () => {
     const { exports } = readManifest(folder);
     const isCode = (target: unknown) => typeof target === 'object' && target !== null && 'default' in target;
     const entries = Object.keys(exports).filter((name) => isCode(exports[name]));
-    expect(entries).toHaveLength(27); // all, the server, React's, and a widget each
+    const widgets = tagsIn(folder);
+    expect(widgets).toContain('bio-estimator');
+    expect(entries.toSorted()).toEqual(
+      ['.', './react', './server', ...widgets.map((tag) => tag.replace('bio-', './'))].toSorted(),
+    );
     const output = runInNode(
       folder,
       `const before = Object.keys(globalThis).join();
@@ -154,10 +166,10 @@ test.describe('in the browser', () => {
       expect(await page.evaluate(() => typeof BioSystem.version)).toBe('string');
     });
 
-  test('an app that imports one brings no pictures and no other widget', async () => {
+  test('an app that imports one brings no pictures but its own and no other widget', async () => {
     const { dist } = await appOf('one');
     const files = Object.keys(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as object);
-    expect(files.filter((file) => /pictures|quote-builder/.test(file))).toEqual([]);
+    expect(files.filter((file) => /pictures\/(?!answer-)|quote-builder/.test(file))).toEqual([]);
     expect(files.filter((file) => file.includes('Panel'))).toHaveLength(1);
   });
 

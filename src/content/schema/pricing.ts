@@ -152,13 +152,16 @@ export const when = (description: string) =>
     description,
   );
 
-/** A small picture. `builtin:` is one that comes with the widgets. */
+/** A small picture. `builtin:answer-` begins the names of those that come with the widgets. */
 export const pictureUrl = (description: string) =>
   v.exactOptional(
     v.pipe(
       v.string('a URL'),
       v.maxLength(2000, 'a URL of at most 2000 characters'),
-      v.regex(/^(?:\/|https:\/\/|builtin:)/, 'a URL that begins with "/" or "https://"'),
+      v.regex(
+        /^(?:\/|https:\/\/|builtin:answer-)/,
+        'a URL that begins with "/", "https://" or "builtin:answer-"',
+      ),
       v.description(description),
     ),
   );

@@ -1,3 +1,4 @@
+import { builtInPicture } from '../../base/builtInPicture';
 import { pictureFile } from '../../base/pictureFile';
 
 /** What a picture's URL means for an `<img>` and the `<source>`s before it. */
@@ -21,7 +22,7 @@ export function pictureSources(url: string, sizes = ''): PictureSources {
   const widths = neededWidths(WIDTHS.exec(url)?.[1]?.split(',') ?? [], sizes);
   const formats = FORMATS.exec(url)?.[1]?.split(',') ?? [];
   const file = (format: string | undefined, width: string | undefined) =>
-    pictureFile(url.replace(FORMATS, format ?? '').replace(WIDTHS, width ?? ''));
+    pictureFile(url.replace(FORMATS, format ?? '').replace(WIDTHS, width ?? ''), builtInPicture);
   const srcSetOf = (format: string | undefined) =>
     widths.length > 1 ? widths.map((width) => `${file(format, width)} ${width}w`).join(', ') : undefined;
   const last = formats.at(-1);

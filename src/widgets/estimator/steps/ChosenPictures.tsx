@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { pictureFile } from '../../../ui/base/pictureFile';
 import { usePicked } from '../../../ui/base/usePicked';
 import { type Answers, selectedItems } from '../answers/answers';
 import { askedQuestions } from '../answers/questions';
 import type { Item } from '../offer/offer';
 import type { Terms } from '../offer/terms';
 import { type StepProps, useTerms } from '../useTerms';
+import { answerPicture } from './answerPicture';
 import { ItemIcon } from './ItemsStep';
 import * as styles from './result.styles';
 
@@ -23,7 +23,7 @@ export function ChosenPictures(props: StepProps): ReactNode {
     <ul className={styles.pictures}>
       {pictured.map(({ id, picture, label, answer }) => (
         <li key={id}>
-          <img src={pictureFile(picture)} alt="" width={160} height={120} />
+          <img src={answerPicture(picture)} alt="" width={160} height={120} />
           <span className={styles.caption}>
             <span>{`${label} `}</span>
             <strong>{answer}</strong>
@@ -33,7 +33,7 @@ export function ChosenPictures(props: StepProps): ReactNode {
       {items.map(({ id, name, picture, icon }) => (
         <li key={id}>
           {picture ? (
-            <img src={pictureFile(picture)} alt="" width={160} height={120} />
+            <img src={answerPicture(picture)} alt="" width={160} height={120} />
           ) : (
             icon && (
               <span className={styles.drawn}>

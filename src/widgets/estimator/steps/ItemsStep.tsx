@@ -4,7 +4,6 @@ import { fillText } from '../../../domain/fillText';
 import { Choice, ChoiceGroup } from '../../../forms/wizard/Choice';
 import { Icon } from '../../../ui/base/Icon';
 import { PriceText } from '../../../ui/base/PriceText';
-import { pictureFile } from '../../../ui/base/pictureFile';
 import { useFirstOf } from '../../../ui/base/useFirstOf';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { usePicked } from '../../../ui/base/usePicked';
@@ -15,6 +14,7 @@ import { groupsIn, type Item, type Step } from '../offer/offer';
 import { loadMoreIcons } from '../offer/parts';
 import { quantityLabel } from '../offer/wording';
 import { type StepProps, useTerms } from '../useTerms';
+import { answerPicture } from './answerPicture';
 import * as styles from './items.styles';
 import { NumberField } from './NumberField';
 
@@ -78,7 +78,7 @@ const ItemCard = memo(function ItemCard({ item, ...props }: ItemProps): ReactNod
       {picture ? (
         <img
           className={styles.picture}
-          src={pictureFile(picture)}
+          src={answerPicture(picture)}
           alt=""
           width={56}
           height={56}

@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback } from 'react';
 import { useStore } from 'zustand';
 import { Choice, ChoiceGroup } from '../../../forms/wizard/Choice';
-import { pictureFile } from '../../../ui/base/pictureFile';
 import { usePicked } from '../../../ui/base/usePicked';
 import { rulesOfQuestion } from '../answers/quantity';
 import { type AskedQuestion, askedQuestions } from '../answers/questions';
 import type { Step } from '../offer/offer';
 import { type StepProps, useTerms } from '../useTerms';
+import { answerPicture } from './answerPicture';
 import { NumberField } from './NumberField';
 
 /** The questions of a step that are asked for what is selected. */
@@ -57,7 +57,7 @@ function Question({ asked, ...props }: StepProps & { asked: AskedQuestion }): Re
           onSelect={answer}
         >
           {look === 'tile' && choice.picture && (
-            <img src={pictureFile(choice.picture)} alt="" width={160} height={120} loading="lazy" />
+            <img src={answerPicture(choice.picture)} alt="" width={160} height={120} loading="lazy" />
           )}
           <span>{choice.label}</span>
         </Choice>
