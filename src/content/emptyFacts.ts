@@ -11,6 +11,7 @@ export const emptyFacts: Omit<Business, 'texts'> = {
   pages: { plans: '/plans', check: '/check', addOns: '/add-ons' },
   legal: {},
   notice: {},
+  availability: {},
   links: {
     home: '/',
     audit: '#audit',

@@ -25,6 +25,7 @@ export const {
   about,
   addOns,
   audit,
+  availability,
   biocare,
   biocheck,
   company,

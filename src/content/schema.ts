@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { id, label, list, note, topic } from './fields';
 import type { Messages } from './messages';
 import type { MessagesByLanguage } from './pickMessages';
+import { availability } from './schema/availability';
 import { company, currency, locale, timeZone } from './schema/company';
 import { estimator } from './schema/estimator';
 import { questions } from './schema/questions';
@@ -30,6 +31,7 @@ const topics = {
   pages,
   legal,
   notice,
+  availability,
   links: topic(
     {
       home: href,

@@ -1,6 +1,7 @@
 /** What a firm's own site needs besides: its languages and pages, what the law asks for, and a notice for some days. */
 import * as v from 'valibot';
 import { label, languageTag, list, note, topic } from '../fields';
+import { DAY, isDay } from './day';
 import { href } from './values';
 
 export const languages = list(
@@ -22,8 +23,7 @@ export const pages = topic(
   "Addresses on the firm's own site. The page of a service is /services/<id>.",
 );
 
-const DAY = 'a day such as "2026-12-24"';
-
+/** A day that may be left out, or empty. */
 const day = (description: string) =>
   v.optional(
     v.pipe(
@@ -32,11 +32,6 @@ const day = (description: string) =>
       v.description(description),
     ),
   );
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
 
 export const legal = topic(
   {

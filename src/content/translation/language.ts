@@ -42,6 +42,7 @@ const UNTRANSLATED: readonly string[] = [
   'scheme',
   'languages',
   'timeZone',
+  'availability',
   'pages',
   'estimate',
   'number',
