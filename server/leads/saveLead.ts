@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import { intake } from '../../src/domain/intake';
 import type { Lead } from '../../src/domain/leadSchema';
 import { leadStates, markedByHand } from '../../src/domain/leadStates';
+import { book } from '../appointments/appointments';
+import type { Calendar } from '../appointments/calendar';
 import { saveSearch } from '../inbox/search';
 import { enqueue, type MayMail } from '../notify/enqueue';
 import type { Photo } from '../photos/photo';
@@ -14,7 +16,7 @@ import { emailOf } from './fields';
 import { fingerprintOf, isSameContent, isSuperseded, keepSuperseded } from './revisions';
 
 /** A lead that matched its schema. The fields for the columns are named here; all other fields are stored too. */
-export type CheckedLead = Pick<Lead, 'id' | 'kind' | 'source' | 'timestamp'> & {
+export type CheckedLead = Pick<Lead, 'id' | 'kind' | 'source' | 'timestamp' | 'slot'> & {
   partial?: boolean | undefined;
 };
 
@@ -31,6 +33,8 @@ export interface SaveOptions {
   revision?: number | undefined;
   /** Whether its visitor may be mailed. @default always */
   mayMail?: MayMail | undefined;
+  /** By which the time that it chose is booked. @default nothing is booked */
+  calendar?: Calendar | undefined;
 }
 
 /**
@@ -91,6 +95,7 @@ export async function saveLead(
     }
     await addPhotos(transaction, id, first.added);
     await saveSearch(transaction, id, own);
+    await bookSlot(transaction, own, firm, suspect !== null, receivedAt, options.calendar);
     if (suspect === null)
       await enqueue(transaction, { ...own, firm }, 'created', targets, receivedAt, options.mayMail);
     return 'created';
@@ -133,6 +138,7 @@ export async function saveLead(
         .where('id', '=', id)
         .execute();
       await saveSearch(transaction, id, own);
+      await bookSlot(transaction, own, firm, suspect !== null, receivedAt, options.calendar);
     } else {
       await keepSuperseded(transaction, id, { ...version, received_at: now, body });
       if (stored.secret_hash === null)
@@ -151,6 +157,19 @@ export async function saveLead(
   if (isCleared || (isChanged && !isSuspect))
     await enqueue(transaction, { ...own, firm }, 'known', targets, receivedAt, options.mayMail);
   return 'known';
+}
+
+/** Books the time that a form which was sent has chosen. */
+async function bookSlot(
+  transaction: Transaction<Tables>,
+  { id, slot, partial }: CheckedLead,
+  firm: string,
+  isSuspect: boolean,
+  now: Date,
+  calendar: Calendar | undefined,
+): Promise<void> {
+  if (!calendar || !slot || partial) return;
+  await book(transaction, { firm, leadId: id.toLowerCase(), slot, calendar, isSuspect }, now);
 }
 
 /**
