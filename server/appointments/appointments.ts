@@ -107,12 +107,13 @@ export interface Booking {
 /**
  * Books what a lead chose, in the transaction that stores it. A hold that has expired books too while its place is free; a forged
  * one, or one of somebody else's lead, books nothing. A lead has one appointment: another time moves it.
+ * @returns the appointment where this call has made or moved it.
  */
 export async function book(
   transaction: Transaction<Tables>,
   { firm, leadId, slot: sent, calendar, isSuspect }: Booking,
   now: Date,
-): Promise<void> {
+): Promise<AppointmentRow | undefined> {
   await lockCalendar(transaction, firm);
   const earlier = await appointmentOf(transaction, leadId);
   const held = await transaction
@@ -122,26 +123,27 @@ export async function book(
     .where('firm', '=', firm)
     .where('lead_id', 'is', null)
     .executeTakeFirst();
-  if (!held || Date.parse(held.start_at) !== Date.parse(sent.start)) return;
+  if (!held || Date.parse(held.start_at) !== Date.parse(sent.start)) return undefined;
   const at = isoOf(now.getTime());
-  if (held.expires_at <= at && !(await isFree(transaction, calendar, held, earlier, now.getTime()))) return;
+  if (held.expires_at <= at && !(await isFree(transaction, calendar, held, earlier, now.getTime())))
+    return undefined;
   const state = isSuspect || calendar.availability.booking === 'request' ? 'requested' : 'booked';
   const values = { state, updated_at: at } as const;
-  if (!earlier) {
-    await transaction
+  if (!earlier)
+    return transaction
       .updateTable('appointments')
       .set({ ...values, lead_id: leadId })
       .where('id', '=', held.id)
-      .execute();
-    return;
-  }
+      .returningAll()
+      .executeTakeFirst();
   const { start_at, end_at, until_at } = held;
   await transaction.deleteFrom('appointments').where('id', '=', held.id).execute();
-  await transaction
+  return transaction
     .updateTable('appointments')
     .set({ ...values, start_at, end_at, until_at, sequence: earlier.sequence + 1 })
     .where('id', '=', earlier.id)
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Whether nobody has taken the place of an expired hold meanwhile. */
@@ -236,46 +238,42 @@ export const appointmentOf = (db: Kysely<Tables>, leadId: string): Promise<Appoi
 export const appointmentBy = (db: Kysely<Tables>, token: string): Promise<AppointmentRow | undefined> =>
   db.selectFrom('appointments').selectAll().where('token', '=', token).executeTakeFirst();
 
-/** Cancels an appointment, which frees its time. @returns false where it was canceled before. */
-export async function cancel(transaction: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+/** Cancels an appointment, which frees its time, or confirms a request. */
+export const setState = (
+  transaction: Transaction<Tables>,
+  { id, sequence }: AppointmentRow,
+  state: 'booked' | 'canceled',
+  now: Date,
+): Promise<AppointmentRow | undefined> =>
+  transaction
     .updateTable('appointments')
-    .set(({ eb }) => ({
-      state: 'canceled' as const,
-      sequence: eb('sequence', '+', 1),
-      updated_at: isoOf(now.getTime()),
-    }))
+    .set({ state, sequence: sequence + 1, updated_at: isoOf(now.getTime()) })
     .where('id', '=', id)
-    .where('state', 'in', ['booked', 'requested'])
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+    .where('state', 'in', state === 'booked' ? ['requested'] : ['booked', 'requested'])
+    .returningAll()
+    .executeTakeFirst();
 
-/** Moves an appointment to another time of the calendar. @returns false where that is taken. */
+/** Moves an appointment to another time of the calendar. @returns undefined where that is taken. */
 export async function move(
   transaction: Transaction<Tables>,
-  calendar: Calendar,
   row: AppointmentRow,
   start: string,
+  calendar: Calendar,
   now: Date,
-): Promise<boolean> {
+): Promise<AppointmentRow | undefined> {
   await lockCalendar(transaction, row.firm);
   const begin = Date.parse(start);
   const length = Date.parse(row.until_at) - Date.parse(row.start_at);
   const wanted = { start: begin, end: begin, until: begin + length };
   const slot = await freeAround(transaction, row.firm, calendar, wanted, { now: now.getTime() }, [row.id]);
-  if (!slot) return false;
-  await transaction
+  if (!slot) return undefined;
+  return transaction
     .updateTable('appointments')
-    .set(({ eb }) => ({
-      ...timesOf(slot),
-      sequence: eb('sequence', '+', 1),
-      updated_at: isoOf(now.getTime()),
-    }))
+    .set({ ...timesOf(slot), sequence: row.sequence + 1, updated_at: isoOf(now.getTime()) })
     .where('id', '=', row.id)
     .where('state', 'in', ['booked', 'requested'])
-    .execute();
-  return true;
+    .returningAll()
+    .executeTakeFirst();
 }
 
 const timesOf = ({ start, end, until }: Slot) => ({

@@ -1,63 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { Settings } from '../operations/settings';
 import { databaseKinds } from '../testing/databases';
-import { post, startDesk, temporaryFolder } from '../testing/desk';
+import { post, startDesk } from '../testing/desk';
 import { contactLead } from '../testing/leads';
-
-const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-
-/** A folder of a site whose firm works around the clock. */
-function siteFolder(availability: object = {}): string {
-  const folder = join(temporaryFolder(), 'site');
-  mkdirSync(folder);
-  const hours = [{ days: everyDay, open: '00:00', close: '24:00' }];
-  writeFileSync(
-    join(folder, 'business.json'),
-    JSON.stringify({
-      timeZone: 'America/New_York',
-      availability: { hours, every: 60, leadHours: 0, ...availability },
-    }),
-  );
-  return folder;
-}
-
-interface Answer {
-  timeZone: string;
-  days: { date: string; slots: { start: string; end: string; state: string }[] }[];
-}
-
-const slots = async (url: string, query = ''): Promise<Answer> =>
-  (await (await fetch(`${url}/api/slots?days=3${query}`)).json()) as Answer;
-
-const holdAt = (url: string, start: string | undefined, own: object = {}): Promise<Response> =>
-  fetch(`${url}/api/holds`, {
-    method: 'POST',
-    headers: { 'content-type': 'text/plain' },
-    body: JSON.stringify({ start, kind: 'contact', ...own }),
-  });
-
-const held = async (response: Response) => (await response.json()) as { hold: string; expires: string };
-
-/** A time of the second day, which is free. */
-async function freeStart(url: string): Promise<string> {
-  const { days } = await slots(url);
-  const start = days[1]?.slots[5]?.start;
-  if (start === undefined) throw new Error('no time is free');
-  return start;
-}
-
-const isFree = async (url: string, start: string): Promise<boolean> =>
-  (await slots(url)).days.some((day) => day.slots.some((slot) => slot.start === start));
-
-const bookedBy = async (url: string, lead: object): Promise<Record<string, unknown>> =>
-  (await (await post(url, lead)).json()) as Record<string, unknown>;
+import { bookableSite, bookedBy, freeStart, held, holdAt, isFree, slots } from '../testing/slots';
 
 describe.each(databaseKinds)('times at a desk with %s', (_name, newDatabase) => {
   const start = async (availability: object = {}, own: Partial<Settings> = {}) =>
-    startDesk({ database: await newDatabase(), siteFolder: siteFolder(availability), ...own });
+    startDesk({ database: await newDatabase(), siteFolder: bookableSite(availability), ...own });
 
   it('are those of the firm, by day', async () => {
     const { url } = await start();

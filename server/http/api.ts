@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { version } from '../../package.json';
 import { isLeadId } from '../../src/leads/leadId';
+import { appointmentRoutes } from '../appointments/appointmentRoutes';
 import { createCalendars } from '../appointments/calendars';
 import { slotRoutes } from '../appointments/slotRoutes';
 import { findFirm } from '../firms/findFirm';
@@ -105,6 +106,7 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
     findPublished,
   });
   app.route('/', slotRoutes({ ...options, findCalendar }));
+  app.route('/', appointmentRoutes({ ...options, findCalendar }));
 
   const receive = receiveLead({ ...options, hasOwnPrices, findCalendar });
   app.on('POST', withFirm('/api/requests'), limitRate(settings), receive);

@@ -4,6 +4,8 @@ import type { Lead } from '../../src/domain/leadSchema';
 import { leadStates, markedByHand } from '../../src/domain/leadStates';
 import { book } from '../appointments/appointments';
 import type { Calendar } from '../appointments/calendar';
+import { setLeadState } from '../appointments/changeAppointment';
+import { queueAppointmentMails } from '../appointments/messages';
 import { saveSearch } from '../inbox/search';
 import { enqueue, type MayMail } from '../notify/enqueue';
 import type { Photo } from '../photos/photo';
@@ -95,7 +97,7 @@ export async function saveLead(
     }
     await addPhotos(transaction, id, first.added);
     await saveSearch(transaction, id, own);
-    await bookSlot(transaction, own, firm, suspect !== null, receivedAt, options.calendar);
+    await bookSlot(transaction, own, receivedAt, { ...options, isSuspect: suspect !== null, targets });
     if (suspect === null)
       await enqueue(transaction, { ...own, firm }, 'created', targets, receivedAt, options.mayMail);
     return 'created';
@@ -138,7 +140,7 @@ export async function saveLead(
         .where('id', '=', id)
         .execute();
       await saveSearch(transaction, id, own);
-      await bookSlot(transaction, own, firm, suspect !== null, receivedAt, options.calendar);
+      await bookSlot(transaction, own, receivedAt, { ...options, isSuspect: suspect !== null, targets });
     } else {
       await keepSuperseded(transaction, id, { ...version, received_at: now, body });
       if (stored.secret_hash === null)
@@ -163,13 +165,20 @@ export async function saveLead(
 async function bookSlot(
   transaction: Transaction<Tables>,
   { id, slot, partial }: CheckedLead,
-  firm: string,
-  isSuspect: boolean,
   now: Date,
-  calendar: Calendar | undefined,
+  {
+    firm = '',
+    calendar,
+    isSuspect,
+    targets,
+  }: Pick<SaveOptions, 'firm' | 'calendar'> & { isSuspect: boolean; targets: readonly string[] },
 ): Promise<void> {
   if (!calendar || !slot || partial) return;
-  await book(transaction, { firm, leadId: id.toLowerCase(), slot, calendar, isSuspect }, now);
+  const leadId = id.toLowerCase();
+  const row = await book(transaction, { firm, leadId, slot, calendar, isSuspect }, now);
+  if (!row) return;
+  await setLeadState(transaction, row);
+  if (targets.includes('visitor')) await queueAppointmentMails(transaction, row, row.sequence > 0, now);
 }
 
 /**

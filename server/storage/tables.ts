@@ -59,8 +59,10 @@ export interface MessageRow {
   firm: string;
   /** `firm`, `visitor`, or the URL of a webhook. */
   target: string;
-  /** Whether the recipient was notified of the lead before. */
-  event: 'created' | 'updated';
+  /**
+   * Whether the recipient was notified of the lead before; or that the visitor's appointment was changed, or is to be remembered.
+   */
+  event: 'created' | 'updated' | 'appointment' | 'reminder';
   state: 'waiting' | 'sent' | 'dead';
   /** Tries that were started. */
   tries: number;
@@ -186,7 +188,9 @@ export interface ActivityRow {
     | 'erased'
     | 'exported'
     | 'retried'
-    | 'published';
+    | 'published'
+    | 'confirmed'
+    | 'canceled';
   /** Null for what is about no lead. */
   lead_id: string | null;
   /** The new state, the note, or how many leads. */
