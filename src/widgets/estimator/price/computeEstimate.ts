@@ -6,45 +6,67 @@ import { leastQuantity, rulesOf } from '../answers/quantity';
 import {
   type AskedQuestion,
   answeredModifiers,
+  answerNames,
   areaAt,
   askedQuestions,
   concerned,
-  givenAnswers,
 } from '../answers/questions';
 import { memoize } from '../offer/memoize';
 import type { EstimatorFacts, Item } from '../offer/offer';
 import type { Terms } from '../offer/terms';
 
-/** The range of what is selected. */
-export const computeEstimate = memoize((answers: Answers, terms: Terms): Estimate => {
+/** The range of what is selected: where there are later visits, of the first one. */
+export const computeEstimate = memoize(
+  (answers: Answers, terms: Terms): Estimate => estimateVisit('first', answers, terms),
+);
+
+/** The range of each later visit; undefined where there is none. */
+export const laterEstimate = memoize((answers: Answers, terms: Terms): Estimate | undefined => {
+  const { laterVisits } = terms.facts;
+  const holds =
+    laterVisits &&
+    concerned(
+      laterVisits.when,
+      selectedItems(answers, terms),
+      answerNames(askedQuestions(answers, terms)),
+    ) !== false;
+  const estimated = holds ? estimateVisit('later', answers, terms) : undefined;
+  return estimated?.items.length ? estimated : undefined;
+});
+
+function estimateVisit(visit: Visit, answers: Answers, terms: Terms): Estimate {
   const { facts } = terms;
+  const belongs = (part: { visit?: Visit | undefined }) =>
+    !facts.laterVisits || (part.visit ?? visit) === visit;
   const selected = selectedItems(answers, terms);
   const asked = askedQuestions(answers, terms);
   const area = areaAt(answers, terms);
   const holds = (charges: EstimatorFacts['surcharges'] = []) =>
     charges.flatMap(({ when, ...charge }) => {
-      const items = concerned(when, selected, givenAnswers(asked));
-      return items === false ? [] : [{ ...charge, items }];
+      const items = concerned(when, selected, answerNames(asked));
+      return items === false || !belongs(charge) ? [] : [{ ...charge, items }];
     });
   const [surcharges, discounts] = [holds(facts.surcharges), holds(facts.discounts)];
   return estimate({
-    items: selected.map((item) => pricedItem(item, answers, terms)),
+    items: selected.filter(belongs).map((item) => pricedItem(item, answers, terms)),
     factors: answeredModifiers(answers, terms),
+    chargeOrder: facts.chargeOrder,
     step: steps[facts.rounding ?? 'whole'],
     surcharges: percentages(surcharges),
     discounts: percentages(discounts),
-    amountsOff: amounts(discounts),
+    fixedDiscounts: amounts(discounts),
     fees: [
       ...amounts(surcharges),
       ...asked.flatMap(feeOf),
       ...(area?.fee === undefined ? [] : [{ label: area.label, amount: area.fee }]),
     ],
     minimum: facts.minimum,
-    tax: facts.tax && percentages([facts.tax])[0],
-    deposit: facts.deposit,
-    from: asked.some(({ question, answer }) => !answer && (question.number?.fee ?? 0) > 0),
+    tax: facts.tax && percentages([{ ...facts.tax, items: facts.tax.of }])[0],
+    ...(visit === 'first' && { deposit: facts.deposit, monthly: facts.monthly }),
   });
-});
+}
+
+type Visit = 'first' | 'later';
 
 export const steps = { whole: 1, cents: 0.01, 5: 5, 10: 10 } as const;
 

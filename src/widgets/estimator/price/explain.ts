@@ -2,6 +2,7 @@ import { fillText } from '../../../domain/fillText';
 import { type PriceReason, reasonsOf } from '../../../domain/priceLines';
 import type { Estimate } from '../../../pricing/estimate';
 import { type Answers, quantityOf } from '../answers/answers';
+import { choiceOf } from '../answers/quantity';
 import { answeredModifiers, withOneMark } from '../answers/questions';
 import { offeredItems } from '../offer/offer';
 import type { Terms } from '../offer/terms';
@@ -38,14 +39,16 @@ export function explainItems(
       ...item,
       unit: facts?.unit,
       quantity: typeof quantity === 'number' ? quantity : undefined,
+      choice: facts && choiceOf(facts, quantity),
     };
+    const reasons = item.onRequest
+      ? [{ text: wording.messages.result.onRequest }]
+      : reasonsOf(line, modifiers).map((reason) => explainReason(reason, wording));
     return {
       id: item.id,
       name: facts?.name ?? '',
       range: wording.formatPrices(item),
-      reasons: item.onRequest
-        ? [{ text: wording.messages.result.onRequest }]
-        : reasonsOf(line, modifiers).map((reason) => explainReason(reason, wording)),
+      reasons,
     };
   });
 }
@@ -55,6 +58,7 @@ function explainReason(
   { messages: { perUnit, result }, formatPrices, formatNumber }: Wording,
 ): ExplainedReason {
   const range = price && formatPrices(price);
+  if (say === 'choice') return { text: answered.label ?? '' };
   const text = fillText(result[say], {
     ...answered,
     unit,
