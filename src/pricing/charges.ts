@@ -24,7 +24,8 @@ export interface Percentage {
 /** An amount that is added to the job once, or for each unit. */
 export interface Fee {
   readonly label: string;
-  readonly amount: number;
+  /** Or what computes it of the sums so far, for each end. */
+  readonly amount: number | ((job: Job) => Decimal);
   /** Number of units. Left out: the amount is added once, and is not rounded. */
   readonly quantity?: number | undefined;
   /** So many of the units cost nothing. @default 0 */
@@ -72,8 +73,10 @@ export interface Charge extends PriceRange {
 }
 
 /** One end of a job's range: its total, the exact price of each item so far, and what belongs to no item. */
-interface Job {
+export interface Job {
   readonly items: ReadonlyMap<string, Decimal>;
+  /** The sum of the items, before everything that was added. */
+  readonly subtotal: Decimal;
   readonly rest: Decimal;
   readonly total: Decimal;
 }
@@ -106,6 +109,7 @@ export function addCharges(
     let job: Job = {
       items: new Map(items.map(({ id }, index) => [id, prices[index] ?? zero])),
       rest: zero,
+      subtotal: add(...prices),
       total: add(...prices),
     };
     const lines = stages.map(({ apply }) => {
@@ -172,34 +176,40 @@ const stagesOfKind: Record<ChargeKind, (terms: ChargeTerms, step: Decimal) => St
         apply: percentage(items, multiply(add(HUNDRED, negative(toDecimal(percent))), PER_CENT), step),
       };
     }),
-  fixedDiscounts: ({ fixedDiscounts = [] }) =>
+  fixedDiscounts: ({ fixedDiscounts = [] }, step) =>
     fixedDiscounts.map(({ label, amount }) => ({
       charge: { kind: 'discount', label },
-      apply: onTotal((total) => larger(zero, add(total, negative(toDecimal(amount))))),
+      apply: (job) =>
+        onTotal((total) => larger(zero, add(total, negative(amountIn(job, amount, step)))))(job),
     })),
   fees: ({ fees = [] }, step) =>
     fees.map(({ label, amount, quantity, included = 0 }) => {
-      const whole =
-        quantity === undefined
-          ? toDecimal(amount)
-          : roundTo(multiply(toDecimal(amount), unitsAbove(quantity, included)), step);
+      const isCounted = quantity !== undefined && typeof amount === 'number';
+      const feeIn = (job: Job) =>
+        isCounted
+          ? roundTo(multiply(toDecimal(amount), unitsAbove(quantity, included)), step)
+          : amountIn(job, amount, step);
       return {
         charge: {
           kind: 'fee',
           label,
-          ...(quantity !== undefined && { quantity, amount, ...(included > 0 && { included }) }),
+          ...(isCounted && { quantity, amount, ...(included > 0 && { included }) }),
         },
-        apply: onTotal((total) => add(total, whole)),
+        apply: (job) => onTotal((total) => add(total, feeIn(job)))(job),
       };
     }),
 };
 
+/** An amount that a firm writes is not rounded; one that is computed is. */
+const amountIn = (job: Job, amount: Fee['amount'], step: Decimal): Decimal =>
+  typeof amount === 'number' ? toDecimal(amount) : roundTo(amount(job), step);
+
 /** What it adds belongs to no item: a later percentage of all counts it, one of some items does not. */
 const onTotal =
   (change: (total: Decimal) => Decimal): Stage['apply'] =>
-  ({ items, rest, total }) => {
-    const changed = change(total);
-    return { items, rest: add(rest, changed, negative(total)), total: changed };
+  (job) => {
+    const changed = change(job.total);
+    return { ...job, rest: add(job.rest, changed, negative(job.total)), total: changed };
   };
 
 const percentage =
@@ -212,7 +222,7 @@ const percentage =
     const isSame = add(factor, negative(ONE)).units === 0n;
     // A fixed discount before it may be more than what is left of the items.
     const total = isSame ? job.total : roundTo(larger(zero, add(...items.values(), rest)), step);
-    return { items, rest, total };
+    return { ...job, items, rest, total };
   };
 
 const unitsAbove = (quantity: number, included: number): Decimal =>

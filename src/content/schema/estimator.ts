@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { flag, id, label, list, note, price, range, topic, topicWith } from '../fields';
 import { ZIPS_LIMIT } from '../limits';
-import { answers, chargeTopics, pictureUrl, quantity, tiers, visit, when } from './pricing';
+import { answers, chargeTopics, formula, pictureUrl, quantity, tiers, visit, when } from './pricing';
 import { olderQuestions } from './questions';
 import { scope } from './values';
 
@@ -68,6 +68,12 @@ const estimatorItem = topicWith(
         ),
       ),
     ),
+    formula: v.exactOptional(
+      formula('In place of `price`: the price of the job by a formula over answers. Example: "rooms * 35"'),
+    ),
+    units: v.optional(
+      formula('The number of its units by a formula, in place of asking. Example: "bedrooms * 1.5 + 1"'),
+    ),
     onRequest: v.exactOptional(
       v.pipe(
         v.literal(true, 'true, or nothing'),
@@ -91,8 +97,8 @@ const estimatorItem = topicWith(
     picture: pictureUrl('URL of a photo, in place of the icon. Shown 56 px square.'),
   },
   'anyOf',
-  ['price', 'tiers', 'onRequest'],
-  'a price, tiers, or "onRequest": true',
+  ['price', 'tiers', 'formula', 'onRequest'],
+  'a price, tiers, a formula, or "onRequest": true',
   'Something the estimator prices.',
 );
 

@@ -198,6 +198,11 @@ const ahead = (description: string) =>
     v.description(description),
   );
 
+const FORMULA = 'a formula of 1 to 500 characters, such as "rooms * 35 + if(pets, 20, 0)"';
+/** A formula. The check of configs reads it: the widgets load its reader only where there is one. */
+export const formula = (description: string) =>
+  v.pipe(v.string(FORMULA), v.regex(/\S/, FORMULA), v.maxLength(500, FORMULA), v.description(description));
+
 const effects = {
   factor: v.exactOptional(factor('What the items are multiplied by. Left out: 1. Example: 1.15')),
   fee: v.exactOptional(price('Added to the job once. Example: 25')),
@@ -215,10 +220,11 @@ export const answers = {
             'URL of a picture above the answer, 4 to 3, shown 160 px wide at most. Shown where each answer of the question has one.',
           ),
           ...effects,
+          value: v.exactOptional(amountOrNone('What the answer is in formulas. Left out: 0. Example: 3')),
         },
         'anyOf',
-        ['factor', 'fee'],
-        'a factor, a fee, or both',
+        ['factor', 'fee', 'value'],
+        'a factor, a fee, or a value for formulas',
         'An answer.',
       ),
       'Answers to choose from.',
@@ -286,16 +292,51 @@ const charge = (most: number, example: string) =>
         percent('In percent of the items that `when` names, or of all. Example: 10', most),
       ),
       amount: v.exactOptional(price('Or an amount, once. Example: 40')),
+      formula: v.exactOptional(
+        formula('Or an amount by a formula, which may use `total`, `subtotal` and `price(id)`.'),
+      ),
       when: v.exactOptional(when('Left out: always.')),
       visit,
     },
-    ...eitherOr,
+    'oneOf',
+    ['percent', 'amount', 'formula'],
+    'one of a percent, an amount and a formula',
     'A line below the items.',
   );
 
 const chargeKinds = ['surcharges', 'discounts', 'fixedDiscounts', 'fees'] as const;
 
 export const chargeTopics = {
+  tables: v.optional(
+    list(
+      topic(
+        {
+          id: id('Names the table in formulas: lookup(id, number).'),
+          rows: v.pipe(
+            list(
+              topic(
+                {
+                  upTo: v.optional(
+                    amountOrNone('The highest number of this row. The last row needs none. Example: 1000'),
+                  ),
+                  value: amountOrNone('What the table says for it. Example: 2.5'),
+                },
+                'A row.',
+              ),
+              'The rows, in rising order.',
+              1,
+            ),
+            v.check((rows) => {
+              const ends = rows.slice(0, -1).map(({ upTo = -1 }) => upTo);
+              return ends.every((end, index) => end > (ends[index - 1] ?? -1));
+            }, 'rows with a rising upTo, which only the last may leave out'),
+          ),
+        },
+        'A table.',
+      ),
+      'Tables for formulas. Example: [{ "id": "hours", "rows": [{ "upTo": 2, "value": 3 }, { "value": 6 }] }]',
+    ),
+  ),
   rangePercent: v.optional(
     percent(
       'Makes a range of each price of an item that is one number: so many percent below and above it. Example: 10',

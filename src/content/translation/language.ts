@@ -53,6 +53,8 @@ const UNTRANSLATED: readonly string[] = [
   'of',
   'chargeOrder',
   'periods',
+  'formula',
+  'units',
 ];
 
 /** Whether a fact has no words for visitors. A picture by its URL alone has none; one with a text alternative has. */

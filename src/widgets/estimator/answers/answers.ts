@@ -62,12 +62,13 @@ export function hasService(answers: Answers, terms: Terms): boolean {
 
 /** Whether an item's units are asked for. */
 export const asksQuantity = (
-  { unit, quantity, tiers, onRequest }: Item,
+  { unit, units, formula, quantity, tiers, onRequest }: Item,
   { quantities, facts }: Terms,
 ): boolean =>
-  quantity !== undefined ||
-  tiers !== undefined ||
-  (Boolean(unit) && (quantities || (!facts.countsOnce && !onRequest)));
+  units === undefined &&
+  (quantity !== undefined ||
+    tiers !== undefined ||
+    (Boolean(unit) && !formula && (quantities || (!facts.countsOnce && !onRequest))));
 
 /** How an item's units are asked for: a price that counts one for all misleads, so their number is needed unless the firm says otherwise. */
 export const quantityRules = (item: Item, { facts }: Terms): QuantityRules => ({

@@ -52,10 +52,6 @@ export const choiceLabel = (
   { choices, choiceLabels }: Pick<QuantityRules, 'choices' | 'choiceLabels'>,
 ): string | undefined => choiceLabels?.[choices?.indexOf(value) ?? -1];
 
-/** What the number of an item's units is called, where it was chosen by a label. */
-export const choiceOf = (item: Item, quantity: number | 'invalid' | undefined): string | undefined =>
-  typeof quantity === 'number' ? choiceLabel(quantity, rulesOf(item)) : undefined;
-
 /** Whether a number that was read keeps the visitor from going on. */
 export const isRefused = (
   value: number | 'invalid' | undefined,

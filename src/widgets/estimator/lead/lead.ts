@@ -8,11 +8,11 @@ import type { Charge } from '../../../pricing/charges';
 import type { Estimate } from '../../../pricing/estimate';
 import type { EstimatedItem } from '../../../pricing/item';
 import { type Answers, quantityOf, selectedItems } from '../answers/answers';
-import { choiceOf } from '../answers/quantity';
 import { answeredModifiers, askedQuestions, givenAnswers } from '../answers/questions';
 import { type Item, modifiersIn, type Step, stepsOf } from '../offer/offer';
 import type { Terms } from '../offer/terms';
 import { computeEstimate, laterEstimate } from '../price/computeEstimate';
+import { countOf } from '../price/countOf';
 import { type ContactFields, contactInfoOf, type Intent } from './fields';
 
 interface EstimateRequest {
@@ -110,9 +110,7 @@ function linesOf(
   { answers, terms }: EstimateRequest,
 ): Pick<Breakdown, 'lines' | 'charges'> {
   return {
-    lines: selectedItems(answers, terms).flatMap((item) =>
-      lineOf(item, items, quantityIn(item, answers, terms)),
-    ),
+    lines: selectedItems(answers, terms).flatMap((item) => lineOf(item, items, answers, terms)),
     ...(charges.length > 0 && { charges: charges.map(chargeOf) }),
   };
 }
@@ -120,27 +118,31 @@ function linesOf(
 function lineOf(
   item: Item,
   items: readonly EstimatedItem[],
-  quantity: { quantity?: number },
+  answers: Answers,
+  terms: Terms,
 ): Breakdown['lines'] {
-  const { id, name, unit } = item;
-  const chosen = choiceOf(item, quantity.quantity);
+  const { id, name } = item;
   return items
     .filter((estimated) => estimated.id === id)
-    .map(({ min, max, base, floor, billedQuantity, parts, from, onRequest }) => ({
-      id,
-      name,
-      min,
-      max,
-      base: { min: base.min, max: base.max },
-      ...(unit && { unit: unit.slice(0, leadLimits.choice) }),
-      ...quantity,
-      ...(chosen !== undefined && { choice: chosen }),
-      ...(billedQuantity !== undefined && { billedQuantity }),
-      ...(parts && { parts: parts.map((part) => structuredClone(part)) }),
-      ...(floor !== undefined && { floor }),
-      ...(from && { from }),
-      ...(onRequest && { onRequest }),
-    }));
+    .map((estimated) => {
+      const { min, max, base, floor, billedQuantity, parts, from, onRequest } = estimated;
+      const { unit, quantity, choice } = countOf(item, estimated, answers, terms);
+      return {
+        id,
+        name,
+        min,
+        max,
+        base: { min: base.min, max: base.max },
+        ...(unit && { unit: unit.slice(0, leadLimits.choice) }),
+        ...(quantity !== undefined && { quantity }),
+        ...(choice !== undefined && { choice }),
+        ...(billedQuantity !== undefined && { billedQuantity }),
+        ...(parts && { parts: parts.map((part) => structuredClone(part)) }),
+        ...(floor !== undefined && { floor }),
+        ...(from && { from }),
+        ...(onRequest && { onRequest }),
+      };
+    });
 }
 
 const chargeOf = ({ kind, label, percent, quantity, included, amount, min, max }: Charge) => ({

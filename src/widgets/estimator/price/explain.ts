@@ -1,12 +1,12 @@
 import { fillText } from '../../../domain/fillText';
 import { type PriceReason, reasonsOf } from '../../../domain/priceLines';
 import type { Estimate } from '../../../pricing/estimate';
-import { type Answers, quantityOf } from '../answers/answers';
-import { choiceOf } from '../answers/quantity';
+import type { Answers } from '../answers/answers';
 import { answeredModifiers, withOneMark } from '../answers/questions';
 import { offeredItems } from '../offer/offer';
 import type { Terms } from '../offer/terms';
 import type { Wording } from '../offer/wording';
+import { countOf } from './countOf';
 
 /** An item as the breakdown says it. */
 export interface ExplainedItem {
@@ -34,13 +34,7 @@ export function explainItems(
   const modifiers = answeredModifiers(answers, terms);
   return items.map((item) => {
     const facts = offered.find(({ id }) => id === item.id);
-    const quantity = facts && quantityOf(facts, answers, terms);
-    const line = {
-      ...item,
-      unit: facts?.unit,
-      quantity: typeof quantity === 'number' ? quantity : undefined,
-      choice: facts && choiceOf(facts, quantity),
-    };
+    const line = { ...item, ...(facts && countOf(facts, item, answers, terms)) };
     const reasons = item.onRequest
       ? [{ text: wording.messages.result.onRequest }]
       : reasonsOf(line, modifiers).map((reason) => explainReason(reason, wording));
