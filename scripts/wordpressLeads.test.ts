@@ -20,6 +20,7 @@ import { leadStates } from '../src/domain/leadStates';
 import { phoneNumber } from '../src/domain/phone';
 import { csvCases, textCases } from '../src/testing/csvCases';
 import { phoneCases } from '../src/testing/phoneCases';
+import { tradeConfigs } from '../src/testing/tradeConfigs';
 import { hasPhp, php } from './testing/php';
 import { domainData, leadSchemaData } from './wordpressLeads';
 
@@ -82,6 +83,14 @@ const breakdown = {
   ],
   note: 'Prices include tax.',
   deposit: { label: 'Deposit', min: 100, max: 200 },
+  monthly: { label: 'In parts', months: 12, rate: 9.9, min: 1, max: 2.5 },
+  laterVisits: {
+    label: 'Each later visit',
+    min: 5,
+    max: 9,
+    lines: [{ ...line, choice: '1/8 truck', quantity: 0.125 }],
+    charges: [{ kind: 'discount', label: 'Weekly', min: -2, max: -1, percent: 15 }],
+  },
 };
 const estimate = {
   ...estimateLead('ana@example.com', { ...common, breakdown, lang: 'es-MX' }),
@@ -123,6 +132,11 @@ const leads: Record<string, unknown>[] = [
   })),
   quote,
 ];
+
+/** What a formula comes to, the plugin cannot compute: it mails no such estimate. */
+const tradesWithoutFormulas = Object.entries(tradeConfigs).filter(
+  ([, { estimator }]) => !/"formula"/.test(JSON.stringify(estimator)),
+);
 
 /** Values that are wrong in most places, or nearly. */
 const oddities = [
@@ -345,6 +359,7 @@ describe.skipIf(!hasPhp)('what WordPress writes about a lead', async () => {
     ['with quantities', {}, 'es-MX', true],
     ['in German', {}, 'de', true],
     ...exampleConfigs().map(([name, config]) => [name, config, 'en', true] as const),
+    ...tradesWithoutFormulas.map(([name, config]) => [name, config, 'en', false] as const),
   ] as const)(
     'to the visitor has the prices of the firm alone: %s',
     async (_name, config, lang, quantities) => {

@@ -29,25 +29,53 @@ export function formatBreakdown(
 ): string | undefined {
   const breakdown = v.parse(breakdownSchema, lead.breakdown);
   if (!breakdown || !currencies.has(breakdown.currency) || !isPriceRange(estimate)) return undefined;
-  const { lines, currency, charges = [], deposit, from = false } = breakdown;
-  if (!lines.every(({ base, ...line }) => isPriceRange(base) && isPriceRange(line))) return undefined;
-  if (!charges.every(isCharge) || (deposit && !isPriceRange(deposit))) return undefined;
-  const { messages, locale } = wording;
-  const more = lines.length - breakdownLimits.lines;
+  const { currency, deposit, monthly, laterVisits, from = false } = breakdown;
+  if (![breakdown, ...(laterVisits ? [laterVisits] : [])].every(hasPrices)) return undefined;
+  if (![deposit, monthly, laterVisits].every((range) => !range || isPriceRange(range))) return undefined;
+  const { messages } = wording;
   const say = (price: OpenPrice) => formatOpenPrice(price, currency, wording);
   const note = breakdown.note === undefined ? undefined : plainLabel(breakdown.note);
   return [
-    ...lines
-      .slice(0, breakdownLimits.lines)
-      .map((line, index) => formatLine(line, index, breakdown, wording)),
-    ...(more > 0 ? [fillText(messages.more, { count: more.toLocaleString(locale) })] : []),
-    ...charges.slice(0, breakdownLimits.lines).map((charge) => formatCharge(charge, breakdown, wording)),
+    ...formatLines(breakdown, breakdown, wording),
     fillText(messages.total, { price: say({ min: estimate.min, max: estimate.max, from }) }),
     ...(note === undefined ? [] : [note]),
     ...(deposit
       ? [line(plainLabel(deposit.label) ?? messages.deposit, say(depositPrice(deposit, from)), wording)]
       : []),
+    ...(monthly
+      ? [
+          line(
+            plainLabel(monthly.label) ?? messages.monthly,
+            `${formatFactor(monthly.months, wording)} × ${say({ ...monthly, from })}`,
+            wording,
+          ),
+        ]
+      : []),
+    ...(laterVisits
+      ? [
+          `${plainLabel(laterVisits.label) ?? messages.laterVisits}:`,
+          ...formatLines(laterVisits, { ...breakdown, from: laterVisits.from }, wording),
+          fillText(messages.total, { price: say(laterVisits) }),
+        ]
+      : []),
   ].join('\n\n');
+}
+
+type Lines = Pick<Breakdown, 'lines' | 'charges'>;
+
+const hasPrices = ({ lines, charges = [] }: Lines): boolean =>
+  lines.every(({ base, ...priced }) => isPriceRange(base) && isPriceRange(priced)) && charges.every(isCharge);
+
+function formatLines({ lines, charges = [] }: Lines, breakdown: Breakdown, wording: Wording): string[] {
+  const { messages, locale } = wording;
+  const more = lines.length - breakdownLimits.lines;
+  return [
+    ...lines
+      .slice(0, breakdownLimits.lines)
+      .map((entry, index) => formatLine(entry, index, breakdown, wording)),
+    ...(more > 0 ? [fillText(messages.more, { count: more.toLocaleString(locale) })] : []),
+    ...charges.slice(0, breakdownLimits.lines).map((charge) => formatCharge(charge, breakdown, wording)),
+  ];
 }
 
 const line = (name: string, price: string, { messages }: Wording) => fillText(messages.line, { name, price });
@@ -111,6 +139,7 @@ function formatReason(
   wording: Wording,
 ): string {
   const { messages, locale } = wording;
+  if (say === 'choice') return plainLabel(label) ?? messages.anyAnswer;
   if (say === 'times')
     return `${formatAnswer({ label, answer }, wording)} (× ${formatFactor(factor, wording)})`;
   const alone = range && formatPrice(range, currency, wording);

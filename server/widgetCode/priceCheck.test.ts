@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../src/testing/propertyRuns';
+import { tradeConfigs } from '../../src/testing/tradeConfigs';
 import { noAnswers } from '../../src/widgets/estimator/answers/answers';
 import { estimateLead as storedEstimate } from '../testing/leads';
 import { anyAnswers, exampleConfigs, pageOf } from './estimatorPage';
@@ -18,6 +19,7 @@ describe('prices that the estimator shows agree, and others do not', () => {
       true,
     ],
     ...exampleConfigs().map(([name, config]) => [name, config, 'en', true] as const),
+    ...Object.entries(tradeConfigs).map(([name, config]) => [name, config, 'en', false] as const),
   ] as const)('%s', async (_name, config, lang, quantities) => {
     const { terms, lead } = await pageOf(config, lang, quantities);
     await fc.assert(

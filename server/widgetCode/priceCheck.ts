@@ -10,11 +10,14 @@ import type { WidgetSpec } from '../../src/element/spec';
 import { languages } from '../../src/languages';
 import { DEFAULT_LANGUAGE, languageFallbacks } from '../../src/page/language';
 import { quoteTotal } from '../../src/pricing/quote';
+import { loadModule } from '../../src/ui/base/loadModule';
 import { type Answers, noAnswers } from '../../src/widgets/estimator/answers/answers';
 import { spec as estimator } from '../../src/widgets/estimator/estimator.element';
 import { estimateLead } from '../../src/widgets/estimator/lead/lead';
 import type { Modifier } from '../../src/widgets/estimator/offer/offer';
+import { hasFormulas } from '../../src/widgets/estimator/offer/parts';
 import { type Terms, termsOf } from '../../src/widgets/estimator/offer/terms';
+import { loadFormulas } from '../../src/widgets/estimator/price/loadFormulas';
 import { selectedItems } from '../../src/widgets/quote-builder/offer';
 import { spec as quoteBuilder } from '../../src/widgets/quote-builder/quote-builder.element';
 import type { CheckPrices } from '../firms/widgetPrograms';
@@ -42,16 +45,20 @@ export const checkPrices: CheckPrices = async (received, config) => {
 
 async function isOwnEstimate(lead: EstimateLead, answered: object, config: object): Promise<boolean> {
   const facts = await factsOf(estimator, config, lead.lang);
+  const asked = facts.facts.estimator;
+  if (asked && hasFormulas(asked)) await loadModule(loadFormulas);
   if (!isPlainZip.test(String(lead.locationInfo.zip ?? ''))) return false;
-  // Only the page's markup says whether it asks for quantities: both are tried.
-  return ['', null].some((quantities) => {
+  // Only the page's markup says whether it asks for quantities: both are tried. So is each day that it may have been there.
+  const days = asked?.modifiers.some(({ date }) => date) ? daysAround(lead.timestamp) : [undefined];
+  const tries = ['', null].flatMap((quantities) => days.map((today) => ({ quantities, today })));
+  return tries.some(({ quantities, today }) => {
     const settings = resolveSettings(
       estimator,
       (property) => (property === 'quantities' ? quantities : null),
       { ...noCommon, lang: lead.lang ?? 'en' },
       facts,
     );
-    const terms = termsOf(settings, undefined);
+    const terms = { ...termsOf(settings, undefined), today };
     const { estimate, breakdown: lines } = estimateLead({
       ...nobody,
       answers: answersIn(lead, answered, terms),
@@ -119,13 +126,17 @@ function factsOf<Spec extends WidgetSpec>(spec: Spec, config: { translations?: o
   return facts;
 }
 
+/** Writes numbers as a visitor types them. */
+const plainNumber = ({ locale }: Terms) =>
+  new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
+
 /** The answers that a lead was made of. It names them as the visitor read them. */
 function answersIn(
   { selectedServices, propertyInfo, locationInfo }: EstimateLead,
   answered: object,
   terms: Terms,
 ): Answers {
-  const number = new Intl.NumberFormat(terms.locale, { useGrouping: false, maximumFractionDigits: 20 });
+  const number = plainNumber(terms);
   const quantities = selectedServices.map(
     ({ id, quantity }) => [id, typeof quantity === 'number' ? number.format(quantity) : ''] as const,
   );
@@ -144,14 +155,22 @@ function answersIn(
   };
 }
 
+/** The day of a time in UTC, and those beside it: somewhere on earth it was one of these. */
+const daysAround = (time: string): string[] =>
+  [-1, 0, 1].map((days) => new Date(Date.parse(time) + days * 86_400_000).toISOString().slice(0, 10));
+
 function objectAt(received: object, field: string): object {
   const value: unknown = Reflect.get(received, field);
   return typeof value === 'object' && value !== null ? value : {};
 }
 
 /** What was entered as the answer that a lead names. */
-function answerNamed({ options, yesNo, number }: Modifier, answer: string, { yes, no }: Terms): string {
+function answerNamed({ options, yesNo, number, date }: Modifier, answer: string, terms: Terms): string {
+  const { yes, no } = terms;
   const isNamed = (label: string) => answer === label.slice(0, leadLimits.choice);
+  if (date) return answer;
+  const choice = number?.choices?.[number.choiceLabels?.findIndex(isNamed) ?? -1];
+  if (choice !== undefined) return plainNumber(terms).format(choice);
   if (number) return number.unit ? answer.slice(0, answer.length - number.unit.length - 1) : answer;
   if (yesNo) return isNamed(yes) ? 'yes' : isNamed(no) ? 'no' : '';
   return options?.find(({ label }) => isNamed(label))?.id ?? '';

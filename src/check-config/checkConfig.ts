@@ -5,6 +5,7 @@ import type { Business } from '../content/schema';
 import { at, isObject, summary } from '../content/values';
 import { DEFAULT_LANGUAGE } from '../page/language';
 import { builtInTexts } from './builtInTexts';
+import { formulaProblems, looseNames } from './formulaProblems';
 import { missingFacts } from './missingFacts';
 import { untranslated, untranslatedFacts } from './untranslated';
 
@@ -50,9 +51,12 @@ export function checkConfig(raw: unknown, { defaults, elements, languages }: Che
   const certain =
     baseOf(raw, defaults) === defaults ? shown : shown.filter(({ needs }) => needs !== undefined);
   return {
-    problems: [...problems, ...contrastProblems(theme)].map(({ path, message, expected }) =>
-      `${path} ${message}. Expected ${expected}.`.trimStart(),
-    ),
+    problems: [
+      ...problems,
+      ...formulaProblems(business.estimator),
+      ...looseNames(business.estimator),
+      ...contrastProblems(theme),
+    ].map(({ path, message, expected }) => `${path} ${message}. Expected ${expected}.`.trimStart()),
     builtIn: Object.entries(facts).flatMap(([topic, fact]) => {
       const inherited = builtInTexts(at(raw, topic), fact, at(builtIn, topic), topic);
       return inherited.length > 0 ? [summary(topic, inherited)] : [];

@@ -117,6 +117,51 @@ const partialAudit = fields({ ...abandoned, ...partialPerson, ...auditOptions })
 
 const range = fields({ min: amount, max: amount });
 
+const lines = list(
+  fields({
+    id: choice,
+    name: choice,
+    min: amount,
+    max: amount,
+    base: range,
+    /** What `base` is for; missing where that is the whole job. */
+    unit: v.optional(choice),
+    /** How many units; missing where it was not asked for or not answered. */
+    quantity: v.optional(amount),
+    /** What that number is called among the choices. */
+    choice: v.optional(choice),
+    /** Where it is not `quantity`: part of a unit is billed as whole ones. */
+    billedQuantity: v.optional(amount),
+    /** Where prices depend on the quantity: how many units have which price. `base` is then their sum. */
+    parts: v.optional(list(fields({ quantity: amount, price: range, flat: range }))),
+    /** Present where it raised `min`, or both ends. */
+    floor: v.optional(amount),
+    /** The price is only the least: the quantity is not known. */
+    from: v.optional(yesOrNo),
+    /** It has no price, and counts as 0. */
+    onRequest: v.optional(yesOrNo),
+  }),
+);
+
+/** What was added to the lines, in this order; a discount is below 0. */
+const charges = v.optional(
+  list(
+    fields({
+      kind: v.picklist(['surcharge', 'discount', 'fee', 'minimum', 'tax']),
+      label: choice,
+      min: amount,
+      max: amount,
+      /** Of the lines that it concerns. */
+      percent: v.optional(amount),
+      /** How many units a fee is for, and how many of them cost nothing. */
+      quantity: v.optional(amount),
+      included: v.optional(amount),
+      /** The fee of one unit, or the minimum. */
+      amount: v.optional(amount),
+    }),
+  ),
+);
+
 /**
  * How an estimate adds up, as the visitor saw it: each line is `base`, times its quantity and all factors, raised to its
  * floor; lines and charges add up to the estimate. A lead is never refused for it: an invalid one counts as none.
@@ -126,51 +171,12 @@ export const breakdown = v.fallback(
     fields({
       /** ISO 4217. */
       currency: choice,
-      lines: list(
-        fields({
-          id: choice,
-          name: choice,
-          min: amount,
-          max: amount,
-          base: range,
-          /** What `base` is for; missing where that is the whole job. */
-          unit: v.optional(choice),
-          /** How many units; missing where it was not asked for or not answered. */
-          quantity: v.optional(amount),
-          /** Where it is not `quantity`: part of a unit is billed as whole ones. */
-          billedQuantity: v.optional(amount),
-          /** Where prices depend on the quantity: how many units have which price. `base` is then their sum. */
-          parts: v.optional(list(fields({ quantity: amount, price: range, flat: range }))),
-          /** Present where it raised `min`, or both ends. */
-          floor: v.optional(amount),
-          /** The price is only the least: the quantity is not known. */
-          from: v.optional(yesOrNo),
-          /** It has no price, and counts as 0. */
-          onRequest: v.optional(yesOrNo),
-        }),
-      ),
+      lines,
       /** With `items`, a factor of these lines only. */
       factors: list(
         fields({ label: choice, answer: choice, factor: amount, items: v.optional(list(choice)) }),
       ),
-      /** What was added to the lines, in this order; a discount is below 0. */
-      charges: v.optional(
-        list(
-          fields({
-            kind: v.picklist(['surcharge', 'discount', 'fee', 'minimum', 'tax']),
-            label: choice,
-            min: amount,
-            max: amount,
-            /** Of the lines that it concerns. */
-            percent: v.optional(amount),
-            /** How many units a fee is for, and how many of them cost nothing. */
-            quantity: v.optional(amount),
-            included: v.optional(amount),
-            /** The fee of one unit, or the minimum. */
-            amount: v.optional(amount),
-          }),
-        ),
-      ),
+      charges,
       /** A sentence about taxes. */
       note: v.optional(choice),
       /** The part of the estimate that is paid in advance. */
@@ -184,8 +190,16 @@ export const breakdown = v.fallback(
           amount: v.optional(amount),
         }),
       ),
-      /** The estimate is only the least: a line is, or is on request, or a fee is not known. */
+      /** The estimate in equal monthly payments: `min` and `max` are one of them. */
+      monthly: v.optional(
+        fields({ label: choice, months: amount, rate: v.optional(amount), min: amount, max: amount }),
+      ),
+      /** The estimate is only the least: a line is, or is on request. */
       from: v.optional(yesOrNo),
+      /** What each later visit costs, by the same factors; the estimate is then that of the first visit. */
+      laterVisits: v.optional(
+        fields({ label: choice, min: amount, max: amount, lines, charges, from: v.optional(yesOrNo) }),
+      ),
     }),
   ),
   undefined,

@@ -17,6 +17,8 @@ export interface PricedLine {
   readonly unit?: string | undefined;
   /** Missing where it was not asked for or not answered. */
   readonly quantity?: number | undefined;
+  /** What that number is called among the choices. */
+  readonly choice?: string | undefined;
   /** Where it is not `quantity`. */
   readonly billedQuantity?: number | undefined;
   /** Where prices depend on the quantity: how many units have which price. */
@@ -35,7 +37,7 @@ export interface PriceFactor extends ItemFactor {
 
 /** One reason for a line's price. A place says each in its own words, by its name. */
 export interface PriceReason extends Partial<Pick<PriceFactor, 'label' | 'answer' | 'factor'>> {
-  say: 'base' | 'quantity' | 'flat' | 'billed' | 'times' | 'quantityOpen' | 'unitPrice' | 'floor';
+  say: 'choice' | 'base' | 'quantity' | 'flat' | 'billed' | 'times' | 'quantityOpen' | 'unitPrice' | 'floor';
   price?: PriceRange;
   /** What the price is for; missing where that is the whole job. */
   unit?: string | undefined;
@@ -44,7 +46,7 @@ export interface PriceReason extends Partial<Pick<PriceFactor, 'label' | 'answer
 
 /** How a line's price came about, in this order; nothing where it is on request. */
 export function reasonsOf(
-  { id, base, unit, quantity, billedQuantity, parts, floor, from, onRequest }: PricedLine,
+  { id, base, unit, quantity, choice, billedQuantity, parts, floor, from, onRequest }: PricedLine,
   factors: readonly PriceFactor[],
 ): PriceReason[] {
   if (onRequest) return [];
@@ -55,6 +57,7 @@ export function reasonsOf(
     unit,
   });
   const reasons: (PriceReason | false | '' | undefined)[] = [
+    choice !== undefined && { say: 'choice', label: choice },
     ...(parts
       ? parts.flatMap(({ quantity: count, price, flat }) => [
           price.max > 0 && counted(count, price),

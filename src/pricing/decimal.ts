@@ -54,6 +54,12 @@ export const smaller = (one: Decimal, other: Decimal): Decimal =>
 export const roundTo = (value: Decimal, step: Decimal): Decimal =>
   divideUp(value, step, ({ dividend, divisor }) => (2n * dividend + divisor) / (2n * divisor));
 
+/** @returns a value divided by a whole number above 0, rounded like `roundTo`. */
+export const divideTo = (value: Decimal, divisor: bigint, step: Decimal): Decimal => {
+  const { units, places } = roundTo(value, { units: step.units * divisor, places: step.places });
+  return { units: units / divisor, places };
+};
+
 /** @returns the smallest multiple of `step` that is not below a value of at least 0. */
 export const roundUpTo = (value: Decimal, step: Decimal): Decimal =>
   divideUp(value, step, ({ dividend, divisor }) => (dividend + divisor - 1n) / divisor);

@@ -9,8 +9,6 @@ export interface Selection extends ChargeTerms {
   readonly factors: readonly ChosenFactor[];
   /** What prices are rounded to, half up: 1 for whole units of the currency, 0.01 for cents. @default 1 */
   readonly step?: number | undefined;
-  /** Whether the range is only the least because a fee is not known. */
-  readonly from?: boolean | undefined;
 }
 
 /** The range of a selection: `items`, in the order of the selection, and `charges` add up to it. */
@@ -20,6 +18,8 @@ export interface Estimate extends PriceRange {
   readonly charges: readonly Charge[];
   /** The part of the range that is paid in advance. */
   readonly deposit?: PriceRange;
+  /** One payment of the range in monthly parts. */
+  readonly monthly?: PriceRange;
   /** The range is only the least: a quantity is not known, or an item has no price. */
   readonly from?: true;
 }
@@ -30,13 +30,13 @@ export interface Estimate extends PriceRange {
  * items give 0 to 0.
  * @throws RangeError for a price, quantity or factor that is not finite or below 0, and for a discount above 100 %.
  */
-export function estimate({ items, factors, step = 1, from, ...terms }: Selection): Estimate {
+export function estimate({ items, factors, step = 1, ...terms }: Selection): Estimate {
   const roundingStep = toDecimal(step);
   const estimated = items.map((item) => estimateItem(item, factors, roundingStep));
   const priced = estimated.filter(({ onRequest }) => !onRequest);
   return {
     ...addCharges(priced, terms, roundingStep),
     items: estimated,
-    ...((from || estimated.some((item) => item.from || item.onRequest)) && { from: true }),
+    ...(estimated.some((item) => item.from || item.onRequest) && { from: true }),
   };
 }

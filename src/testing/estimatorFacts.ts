@@ -64,6 +64,7 @@ export const estimatorFacts: Business['estimator'] = {
   propertyTypes: ['Detached house', 'Townhome'],
   visitHours: { min: 2, max: 5 },
   preselected: [],
+  countsOnce: true,
   stepsOff: [],
   servedZips: [],
 };

@@ -81,8 +81,7 @@ export function oraclePrices(facts: Facts, given: Given, end: End): OraclePrices
     if (question.number) {
       const { fee = 0, included = 0, default: first } = question.number;
       const count = typeof answer === 'number' ? answer : first;
-      if (count === undefined) from ||= fee > 0;
-      else {
+      if (count !== undefined) {
         answered.set(question.id, String(count));
         const billed = highest(zero, minus(fraction(count), fraction(included)));
         if (fee > 0) fees.push(nearest(times(billed, fraction(fee)), step));
@@ -112,7 +111,9 @@ export function oraclePrices(facts: Facts, given: Given, end: End): OraclePrices
       from = true;
       continue;
     }
-    const asked = Boolean(item.quantity || item.tiers || (item.unit && given.quantitiesAsked));
+    const asked = Boolean(
+      item.quantity || item.tiers || (item.unit && (given.quantitiesAsked || !facts.countsOnce)),
+    );
     const known = asked ? (given.quantities[item.id] ?? item.quantity?.default) : undefined;
     const { min: fewest, step: apart } = item.quantity ?? {};
     const units = fraction(known ?? fewest ?? apart ?? 1);

@@ -43,7 +43,7 @@ export function ExplainedPrice({ answers, prices }: { answers: Answers; prices: 
             </ul>
           </li>
         ))}
-        <Charges charges={explainCharges(estimate, wording)} />
+        <Charges charges={explainCharges(estimate, terms, wording)} />
         <li className={breakdown.total}>
           <span>{wording.messages.result.total}</span>
           <span className={breakdown.price}>{wording.formatPrices(estimate)}</span>

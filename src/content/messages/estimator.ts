@@ -45,10 +45,20 @@ export const estimatorMessages = {
   numberProblem: 'Please enter a number from {min} to {max}.',
   /** The same where only some are. {min}, {max} and {step} are replaced. */
   numberStepProblem: 'Please enter a number from {min} to {max}, in steps of {step}.',
+  /** Shown where a question has to be answered. */
+  answerMissing: 'Please choose an answer.',
+  /** Shown below a date that is not possible. */
+  dateProblem: 'Please choose a day that is possible.',
   /** Shown where a number has to be chosen. */
   numberMissing: 'Please choose a number.',
   /** A price that is only the least, for example because a quantity is missing. {price} is replaced. */
   from: 'from {price}',
+  /** Stands on an item that belongs to every estimate. */
+  always: 'Always included',
+  /** Takes back the choice of one of several items. */
+  none: 'None of these',
+  /** An answer that adds a fee. {answer} and {price} are replaced. */
+  answerFee: '{answer} (+{price})',
   /** In place of a price that is named only after the job was seen. */
   onRequest: 'On request',
   /** First answer to a question that takes no others. */
@@ -162,6 +172,14 @@ export const estimatorMessages = {
     onRequest: 'We name the price when we have seen the job',
     /** A surcharge, discount or tax in percent. {label} and {percent} are replaced. */
     percentage: '{label} ({percent}%)',
+    /** The same of some items only. {items} is replaced, too. */
+    percentageOf: '{label} ({percent}% of {items})',
+    /** Payment in equal monthly parts. {label} and {months} are replaced. */
+    payments: '{label} ({months} months)',
+    /** The same with interest. {rate} is replaced, too. */
+    paymentsAt: '{label} ({months} months, {rate}% interest a year)',
+    /** One of these payments. {range} is replaced. */
+    perMonth: '{range} a month',
     /** A fee for each unit. {label}, {count} and {price} are replaced. */
     fee: '{label}: {count} × {price}',
     /** The same where some units cost nothing. {included} is replaced, too. */
@@ -209,9 +227,9 @@ export const estimatorMessages = {
   /** What comes after that. */
   thanksVisit: 'You get an exact price before any work begins.',
   /** Shown where the lead desk has the request and mails the estimate. {range} and {email} are replaced. */
-  thanksEmailed: 'We have sent your estimate of {range} to {email}.',
+  thanksEmailed: 'We have sent your estimate to {email}: {range}.',
   /** In place of it where nobody mails the estimate. {range}, {email} and {phone} are replaced. */
-  thanksNoted: 'Your estimate of {range} is with us. We will reach you at {email} or {phone}.',
+  thanksNoted: 'Your estimate is with us: {range}. We will reach you at {email} or {phone}.',
   /** The button that starts another estimate. */
   again: 'Get another estimate',
   /** Shown where no item is on offer. {phone} is replaced by the phone number. */

@@ -1,8 +1,8 @@
 /** The price estimator. */
 import * as v from 'valibot';
-import { id, label, list, note, price, range, topic, topicWith } from '../fields';
+import { flag, id, label, list, note, price, range, topic, topicWith } from '../fields';
 import { ZIPS_LIMIT } from '../limits';
-import { answers, chargeTopics, pictureUrl, quantity, tiers, when } from './pricing';
+import { answers, chargeTopics, formula, pictureUrl, quantity, tiers, visit, when } from './pricing';
 import { olderQuestions } from './questions';
 import { scope } from './values';
 
@@ -35,6 +35,12 @@ const estimatorGroup = topic(
       v.picklist(['services', 'addOns'], '"services" or "addOns"'),
       v.description('The step that offers its items: services (step 1) or addOns (step 2).'),
     ),
+    choose: v.optional(
+      v.pipe(
+        v.literal('one', '"one", or nothing'),
+        v.description('Only one of its items can be chosen. Left out: any number of them.'),
+      ),
+    ),
   },
   'Items that belong together.',
 );
@@ -46,6 +52,8 @@ const estimatorItem = topicWith(
     description: note('What it is, in one line.'),
     ...scope(' Left out: as the item of the quote with the same id.'),
     group: id('The group that it belongs to.'),
+    always: flag('It belongs to every estimate: it is shown as included, and nobody can leave it out.'),
+    visit,
     price: v.exactOptional(
       range(
         'Base range, before the questions: for the job, or for one unit. Left out: as the name; of a service the range on its card.',
@@ -59,6 +67,12 @@ const estimatorItem = topicWith(
           'graduated (default): each unit costs what its own tier says; whole: all units cost what the tier of the last one says.',
         ),
       ),
+    ),
+    formula: v.exactOptional(
+      formula('In place of `price`: the price of the job by a formula over answers. Example: "rooms * 35"'),
+    ),
+    units: v.optional(
+      formula('The number of its units by a formula, in place of asking. Example: "bedrooms * 1.5 + 1"'),
     ),
     onRequest: v.exactOptional(
       v.pipe(
@@ -83,8 +97,8 @@ const estimatorItem = topicWith(
     picture: pictureUrl('URL of a photo, in place of the icon. Shown 56 px square.'),
   },
   'anyOf',
-  ['price', 'tiers', 'onRequest'],
-  'a price, tiers, or "onRequest": true',
+  ['price', 'tiers', 'formula', 'onRequest'],
+  'a price, tiers, a formula, or "onRequest": true',
   'Something the estimator prices.',
 );
 
@@ -99,11 +113,15 @@ const modifier = topicWith(
     when: v.exactOptional(
       when('Asked only then; its factor changes only the items that it names. Left out: always, all items.'),
     ),
+    required: flag('Whether it has to be answered to go on. A `number` says so itself.'),
+    preselected: v.optional(
+      id('The answer at the start: the id of an option, "yes" or "no". A `number` has a `default`.'),
+    ),
     ...answers,
   },
   'oneOf',
-  ['options', 'yesNo', 'number'],
-  'one of options, yesNo and number',
+  ['options', 'yesNo', 'number', 'date'],
+  'one of options, yesNo, number and date',
   'A question whose answer changes the price. Unanswered, it changes nothing.',
 );
 
@@ -116,6 +134,17 @@ export const estimator = topic(
     propertyTypes: list(
       label('A property type.'),
       'The property types to choose from. They do not change the price. An empty list: nobody asks.',
+    ),
+    asksSize: v.optional(
+      v.pipe(
+        v.boolean('true or false'),
+        v.description(
+          'Whether the property step asks for the size in square feet, which changes no price. Left out: yes.',
+        ),
+      ),
+    ),
+    countsOnce: flag(
+      'An item that has only a `unit` counts as one unit while its number is not asked for, as in the built-in facts. Left out: its number is asked for, and has to be entered.',
     ),
     visitHours: range('How many hours a typical visit takes.'),
     preselected: list(id('Id of an item.'), 'The items that are selected at the start.'),

@@ -49,7 +49,13 @@ const UNTRANSLATED: readonly string[] = [
   'insurer',
   'date',
   'condition',
-  'when',
+  'choose',
+  'visit',
+  'of',
+  'chargeOrder',
+  'periods',
+  'formula',
+  'units',
 ];
 
 /** Whether a fact has no words for visitors. A picture by its URL alone has none; one with a text alternative has. */

@@ -16,6 +16,8 @@ interface ChoiceProps {
   value: string;
   checked: boolean;
   onSelect: (value: string, isSelected: boolean) => void;
+  /** It cannot be changed. @default false */
+  disabled?: boolean | undefined;
   /** `card` for a picture and several lines, `tile` for a picture above a word, `chip` for a word or two. */
   look: 'card' | 'tile' | 'chip';
   children: ReactNode;
@@ -41,6 +43,7 @@ export const Choice = memo(function Choice({
   value,
   checked,
   onSelect,
+  disabled,
   look,
   children,
 }: ChoiceProps): ReactNode {
@@ -52,6 +55,7 @@ export const Choice = memo(function Choice({
         name={name}
         value={value}
         checked={checked}
+        disabled={disabled}
         onChange={(event) => onSelect(value, event.currentTarget.checked)}
       />
       {look !== 'card' && <Mark type={type} look={look} />}

@@ -67,6 +67,8 @@ export const messages: MailMessages = {
   tax: 'Steuer',
   included: 'davon {count} frei',
   deposit: 'Anzahlung',
+  monthly: 'Monatliche Zahlung',
+  laterVisits: 'Jeder weitere Besuch',
   more: '{count} weitere, die in der Summe enthalten sind.',
   total: 'Summe: {price}',
 

@@ -70,6 +70,8 @@ export const messages = {
   tax: 'Tax',
   included: '{count} included',
   deposit: 'Deposit',
+  monthly: 'Monthly payment',
+  laterVisits: 'Each later visit',
   more: '{count} more, which the total includes.',
   total: 'Total: {price}',
 

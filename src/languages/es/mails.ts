@@ -64,6 +64,8 @@ export const messages: MailMessages = {
   tax: 'Impuesto',
   included: '{count} sin costo',
   deposit: 'Anticipo',
+  monthly: 'Pago mensual',
+  laterVisits: 'Cada visita posterior',
   more: '{count} más, incluidos en el total.',
   total: 'Total: {price}',
 

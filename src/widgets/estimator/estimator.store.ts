@@ -20,6 +20,7 @@ import { back, createStepper, goTo, later, next, type Stepper } from '../../form
 import {
   type Answers,
   hasService,
+  isOneOf,
   noAnswers,
   restoreSelection,
   selectedIds,
@@ -204,7 +205,13 @@ export function createEstimatorStore(
 
       select(id, isSelected) {
         const { answers: before, invalidAttempts } = get();
-        const others = selectedIds(before, terms()).filter((other) => other !== id);
+        const { facts } = terms();
+        const item = facts.items.find((offered) => offered.id === id);
+        const rivals =
+          item && isOneOf(item, facts) ? facts.items.filter(({ group }) => group === item.group) : [];
+        const others = selectedIds(before, terms()).filter(
+          (other) => other !== id && !rivals.some((rival) => rival.id === other),
+        );
         const answers = { ...before, selected: isSelected ? [...others, id] : others };
         // A service that is missing is told once for each attempt.
         const isAnswered = hasService(before, terms()) !== hasService(answers, terms());
@@ -388,7 +395,9 @@ export function createEstimatorStore(
       restoreInput(typed) {
         const { screen, answers } = get();
         if (screen !== 'services') return; // the form of another step has no services
-        const checked = typed.getAll('services').map(String);
+        const checked = [...typed].flatMap(([name, value]) =>
+          /^services(?: |$)/.test(name) ? String(value) : [],
+        );
         const builtIn = termsOf(tools.settings(), undefined);
         const selected = restoreSelection(checked, builtIn, answers, terms());
         if (selected) setAnswers({ selected });

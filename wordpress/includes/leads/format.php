@@ -255,31 +255,26 @@ function format_breakdown( array $lead, array $wording ): string {
 		return '';
 	}
 	$currency = $breakdown['currency'];
-	$lines    = $breakdown['lines'];
-	$charges  = $breakdown['charges'] ?? array();
 	$deposit  = $breakdown['deposit'] ?? null;
+	$monthly  = $breakdown['monthly'] ?? null;
+	$later    = $breakdown['laterVisits'] ?? null;
 	$total    = $lead['estimate'] ?? null;
-	$ranges   = array_merge( array( $total ), $lines, array_column( $lines, 'base' ), $deposit ? array( $deposit ) : array() );
-	$amounts  = array_map( 'abs', array_merge( array_column( $charges, 'min' ), array_column( $charges, 'max' ) ) );
-	if ( ! isset( $wording['currencies'][ $currency ] ) || count( $ranges ) !== count( array_filter( $ranges, __NAMESPACE__ . '\is_range' ) )
-		|| ( $amounts && max( $amounts ) >= domain( 'priceLimits' )['amount'] ) ) {
+	$ranges   = array_merge( array( $total ), array_filter( array( $deposit, $monthly, $later ) ) );
+	foreach ( array_filter( array( $breakdown, $later ) ) as $part ) {
+		$charges = $part['charges'] ?? array();
+		$amounts = array_map( 'abs', array_merge( array_column( $charges, 'min' ), array_column( $charges, 'max' ) ) );
+		$ranges  = array_merge( $ranges, $part['lines'], array_column( $part['lines'], 'base' ) );
+		if ( $amounts && max( $amounts ) >= domain( 'priceLimits' )['amount'] ) {
+			return '';
+		}
+	}
+	if ( ! isset( $wording['currencies'][ $currency ] ) || count( $ranges ) !== count( array_filter( $ranges, __NAMESPACE__ . '\is_range' ) ) ) {
 		return '';
 	}
 	$messages = $wording['messages'];
 	$from     = $breakdown['from'] ?? false;
-	$max      = domain( 'breakdownLimits' );
-	$more     = count( $lines ) - $max['lines'];
 	$note     = shown_label( $breakdown['note'] ?? '', $wording );
-	$blocks   = array();
-	foreach ( array_slice( $lines, 0, $max['lines'] ) as $index => $line ) {
-		$blocks[] = format_line( $line, $index + 1, $breakdown, $wording );
-	}
-	if ( $more > 0 ) {
-		$blocks[] = fill_in( $messages['more'], array( 'count' => format_number( $more, $wording ) ) );
-	}
-	foreach ( array_slice( $charges, 0, $max['lines'] ) as $charge ) {
-		$blocks[] = format_charge( $charge, $breakdown, $wording );
-	}
+	$blocks   = format_priced( $breakdown, $breakdown, $wording );
 	$blocks[] = fill_in( $messages['total'], array( 'price' => format_prices( $total, $from, $currency, $wording ) ) );
 	if ( null !== $note ) {
 		$blocks[] = $note;
@@ -287,7 +282,35 @@ function format_breakdown( array $lead, array $wording ): string {
 	if ( $deposit ) {
 		$blocks[] = name_and_price( shown_label( $deposit['label'], $wording ) ?? $messages['deposit'], format_prices( $deposit, $from && ! isset( $deposit['amount'] ), $currency, $wording ), $wording );
 	}
+	if ( $monthly ) {
+		$payments = format_number( $monthly['months'], $wording, 6 ) . ' × ' . format_prices( $monthly, $from, $currency, $wording );
+		$blocks[] = name_and_price( shown_label( $monthly['label'], $wording ) ?? $messages['monthly'], $payments, $wording );
+	}
+	if ( $later ) {
+		$is_open  = $later['from'] ?? false;
+		$blocks[] = ( shown_label( $later['label'], $wording ) ?? $messages['laterVisits'] ) . ':';
+		$blocks   = array_merge( $blocks, format_priced( $later, array( 'from' => $is_open ) + $breakdown, $wording ) );
+		$blocks[] = fill_in( $messages['total'], array( 'price' => format_prices( $later, $is_open, $currency, $wording ) ) );
+	}
 	return implode( "\n\n", $blocks );
+}
+
+/** The lines of a visit and what was added to them, a block each. */
+function format_priced( array $part, array $breakdown, array $wording ): array {
+	$messages = $wording['messages'];
+	$max      = domain( 'breakdownLimits' )['lines'];
+	$more     = count( $part['lines'] ) - $max;
+	$blocks   = array();
+	foreach ( array_slice( $part['lines'], 0, $max ) as $index => $line ) {
+		$blocks[] = format_line( $line, $index + 1, $breakdown, $wording );
+	}
+	if ( $more > 0 ) {
+		$blocks[] = fill_in( $messages['more'], array( 'count' => format_number( $more, $wording ) ) );
+	}
+	foreach ( array_slice( $part['charges'] ?? array(), 0, $max ) as $charge ) {
+		$blocks[] = format_charge( $charge, $breakdown, $wording );
+	}
+	return $blocks;
 }
 
 /** A line such as `Deposit: 100 US dollars`. */
@@ -350,6 +373,9 @@ function format_line( array $line, int $number, array $breakdown, array $wording
 		return null === $unit ? $price : fill_in( $messages['pricePerUnit'], compact( 'price', 'unit' ) );
 	};
 	$parts  = array( name_and_price( $title, format_prices( $line, $from, $currency, $wording ), $wording ) );
+	if ( isset( $line['choice'] ) ) {
+		$parts[] = shown_label( $line['choice'], $wording ) ?? $messages['anyAnswer'];
+	}
 	if ( isset( $line['parts'] ) ) {
 		foreach ( array_slice( $line['parts'], 0, $max ) as $part ) {
 			if ( $part['price']['max'] > 0 ) {

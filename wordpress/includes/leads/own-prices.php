@@ -29,6 +29,8 @@ function own_facts(): array {
 			'texts'   => array_flip( $built['answers'] ),
 			'numbers' => array(),
 			'prices'  => array(),
+			// By so many percent a price that is one number becomes a range.
+			'range'   => (float) ( $facts['estimator']['rangePercent'] ?? 0 ),
 		);
 		$shared = array_intersect_key( $facts, array_flip( PRICED_TOPICS ) );
 		foreach ( array_merge( array( $shared ), isset( $facts['company']['name'] ) ? array() : $built['facts'] ) as $source ) {
@@ -54,7 +56,11 @@ function collect_facts( $value, array $ids, array &$found ): void {
 	} elseif ( is_int( $value ) || is_float( $value ) ) {
 		$found['numbers'][ (string) (float) $value ] = true;
 		foreach ( $ids as $id ) {
-			$found['prices'][ $id ][ (string) (float) $value ] = true;
+			foreach ( array( -1, 0, 1 ) as $sign ) {
+				$price = round( $value * ( 100 + $sign * $found['range'] ) / 100, 10 );
+
+				$found['prices'][ $id ][ (string) $price ] = true;
+			}
 		}
 	}
 }
@@ -70,12 +76,17 @@ function has_own_prices( array $lead ): bool {
 		|| ! matches( read_data( 'lead-schema' )['breakdown'], json_decode( wp_json_encode( $breakdown ) ) ) ) {
 		return false;
 	}
-	if ( ! are_different( $breakdown['lines'], array( 'id' ) ) || ! are_different( $breakdown['factors'], array( 'label', 'items' ) )
-		|| ! are_different( $breakdown['charges'] ?? array(), array( 'kind', 'label' ) ) ) {
+	$later = $breakdown['laterVisits'] ?? null;
+	foreach ( array_filter( array( $breakdown, $later ) ) as $part ) {
+		if ( ! are_different( $part['lines'], array( 'id' ) ) || ! are_different( $part['charges'] ?? array(), array( 'kind', 'label' ) ) ) {
+			return false;
+		}
+	}
+	if ( ! are_different( $breakdown['factors'], array( 'label', 'items' ) ) ) {
 		return false;
 	}
 	foreach ( array( 'min', 'max' ) as $end ) {
-		if ( ! adds_up( $breakdown, $total, $end ) ) {
+		if ( ! adds_up( $breakdown, $total, $end ) || ( $later && ! adds_up( $later + array( 'factors' => $breakdown['factors'] ), $later, $end ) ) ) {
 			return false;
 		}
 	}
@@ -110,11 +121,22 @@ function adds_up( array $breakdown, array $total, string $end ): bool {
 		$sum += $charge[ $end ];
 	}
 	$deposit = $breakdown['deposit'] ?? null;
+	$monthly = $breakdown['monthly'] ?? null;
+	if ( $monthly && ! ( is_known( $monthly['months'], $facts['numbers'] ) && is_known( $monthly['rate'] ?? 0, $facts['numbers'] + array( '0' => true ) )
+		&& is_close( $monthly[ $end ], monthly_payment( $sum, $monthly['months'], $monthly['rate'] ?? 0 ), $facts['step'] ) ) ) {
+		return false;
+	}
 	return is_close( $sum, $total[ $end ], 0 ) && ( ! $deposit || (
 		isset( $deposit['percent'] )
 			? is_known( $deposit['percent'], $facts['numbers'] ) && is_close( $deposit[ $end ], $sum * $deposit['percent'] / 100, $facts['step'] )
 			: is_known( $deposit['amount'] ?? null, $facts['numbers'] ) && is_close( $deposit[ $end ], min( $sum, $deposit['amount'] ), 0 )
 	) );
+}
+
+/** One of so many equal monthly payments of an amount, at so many percent a year. */
+function monthly_payment( float $amount, float $months, float $rate ): float {
+	$interest = $rate / 1200;
+	return 0.0 === $interest ? $amount / $months : $amount * $interest / ( 1 - ( 1 + $interest ) ** -$months );
 }
 
 /** Whether one end of a line is made of the prices of its item, by factors of the config. */

@@ -1,7 +1,7 @@
 import { groupsIn, type Item, offeredItems } from '../offer/offer';
 import type { Terms } from '../offer/terms';
 import { parseNumber } from './parseNumber';
-import { initialQuantity, readQuantity, rulesOf } from './quantity';
+import { initialQuantity, type QuantityRules, readQuantity, rulesOf } from './quantity';
 
 /** Most square feet that a size may have before it looks odd. */
 const SQFT_LIMIT = 10_000_000;
@@ -31,21 +31,50 @@ export const noAnswers: Answers = {
 export const selectedIds = ({ selected }: Answers, { preselected }: Terms): readonly string[] =>
   selected ?? preselected;
 
-/** The items that are selected and on offer, in the order in which they are offered. */
+/**
+ * The items that are selected and on offer, in the order in which they are offered. Of a group of which one can be chosen it is the first: a
+ * link may name several.
+ */
 export function selectedItems(answers: Answers, terms: Terms): Item[] {
   const ids = selectedIds(answers, terms);
-  return offeredItems(terms.facts).filter(({ id }) => ids.includes(id));
+  const { facts } = terms;
+  const selected = offeredItems(facts).filter(({ id, always }) => always || ids.includes(id));
+  return selected.filter(
+    (item) =>
+      item.always ||
+      !isOneOf(item, facts) ||
+      item === selected.find(({ group, always }) => group === item.group && !always),
+  );
 }
 
-/** Whether an item of step 1 is selected. */
-export const hasService = (answers: Answers, terms: Terms): boolean =>
-  selectedItems(answers, terms).some(({ group }) =>
-    terms.facts.groups.some(({ id, step }) => id === group && step === 'services'),
-  );
+/** Whether only one item of its group can be chosen. */
+export const isOneOf = ({ group }: Item, { groups }: Terms['facts']): boolean =>
+  groups.some(({ id, choose }) => id === group && choose === 'one');
+
+/** Whether step 1 is answered: an item is chosen there, or it has none to choose. */
+export function hasService(answers: Answers, terms: Terms): boolean {
+  const services = groupsIn(terms.facts, 'services').flatMap(({ items }) => items);
+  const ids = selectedIds(answers, terms);
+  return services.every(({ always }) => always)
+    ? services.length > 0
+    : services.some(({ id, always }) => !always && ids.includes(id));
+}
 
 /** Whether an item's units are asked for. */
-export const asksQuantity = ({ unit, quantity, tiers }: Item, terms: Terms): boolean =>
-  quantity !== undefined || tiers !== undefined || (Boolean(unit) && terms.quantities);
+export const asksQuantity = (
+  { unit, units, formula, quantity, tiers, onRequest }: Item,
+  { quantities, facts }: Terms,
+): boolean =>
+  units === undefined &&
+  (quantity !== undefined ||
+    tiers !== undefined ||
+    (Boolean(unit) && !formula && (quantities || (!facts.countsOnce && !onRequest))));
+
+/** How an item's units are asked for: a price that counts one for all misleads, so their number is needed unless the firm says otherwise. */
+export const quantityRules = (item: Item, { facts }: Terms): QuantityRules => ({
+  required: !facts.countsOnce && !item.onRequest,
+  ...rulesOf(item),
+});
 
 /** How many units; undefined where they are not asked for or nothing was entered, `'invalid'` for what cannot be a quantity. */
 export const quantityOf = (item: Item, answers: Answers, terms: Terms): number | 'invalid' | undefined =>

@@ -20,7 +20,7 @@ export const rulesOfQuestion = (number: NonNullable<Modifier['number']>): Quanti
 /** The least that can be entered; undefined where any number above 0 can. */
 export function leastQuantity({ choices, min, step, allowsNone }: QuantityRules): number | undefined {
   if (choices) return Math.min(...choices);
-  return min || (allowsNone ? 0 : step);
+  return min || (allowsNone || min === 0 ? 0 : step);
 }
 
 /** What counts before anything is entered. A slider always stands somewhere. */
@@ -46,6 +46,12 @@ export function readQuantity(
   return value !== undefined && isAllowed(value, rules) ? value : 'invalid';
 }
 
+/** What a number is called among choices that have labels. */
+export const choiceLabel = (
+  value: number,
+  { choices, choiceLabels }: Pick<QuantityRules, 'choices' | 'choiceLabels'>,
+): string | undefined => choiceLabels?.[choices?.indexOf(value) ?? -1];
+
 /** Whether a number that was read keeps the visitor from going on. */
 export const isRefused = (
   value: number | 'invalid' | undefined,
@@ -55,7 +61,7 @@ export const isRefused = (
 function isAllowed(value: number, rules: QuantityRules): boolean {
   const { choices, min = 0, max = QUANTITY_LIMIT, step, allowsNone } = rules;
   if (choices) return choices.includes(value);
-  const isInRange = value >= min && value <= max && (value > 0 || allowsNone === true);
+  const isInRange = value >= min && value <= max && (value > 0 || allowsNone || rules.min === 0);
   return isInRange && (step === undefined || isMultiple(value - min, step));
 }
 

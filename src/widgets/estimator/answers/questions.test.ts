@@ -47,7 +47,7 @@ const asked = (given: Answers) => askedQuestions(given, terms).map(({ question }
 
 describe('a condition', () => {
   const selected = facts.items;
-  const given = new Map([['pets', 'yes']]);
+  const given = new Map([['pets', ['yes']]]);
   test.each<[Condition | undefined, holdsFor: readonly string[] | undefined | false]>([
     [undefined, undefined],
     [{}, undefined],

@@ -12,14 +12,15 @@ import {
   stepsOf,
 } from '../offer/offer';
 import type { Terms } from '../offer/terms';
-import { type Answers, asksQuantity, hasService, quantityOf, selectedItems } from './answers';
-import { isRefused, readQuantity, rulesOf, rulesOfQuestion } from './quantity';
+import { type Answers, asksQuantity, hasService, quantityOf, quantityRules, selectedItems } from './answers';
+import { dayNames } from './dates';
+import { choiceLabel, isRefused, readQuantity, rulesOfQuestion } from './quantity';
 
 /** When a question is asked, or a charge added. */
 export type Condition = NonNullable<Modifier['when']>;
 
-/** Id of the answer by id of the question: of an option, `yes`, `no`, or the number. */
-type Given = ReadonlyMap<string, string>;
+/** By id of the question what conditions call its answer: the id of an option, `yes`, `no`, the number, or the names of a day. */
+type Given = ReadonlyMap<string, readonly string[]>;
 
 /** The selected items that a condition names; all where it names none. */
 const itemsNamed = ({ items, groups }: Condition, selected: readonly Item[]): readonly Item[] =>
@@ -39,7 +40,7 @@ export function concerned(
   if (!when) return undefined;
   const named = itemsNamed(when, selected);
   const isAnswered = Object.entries(when.answers ?? {}).every(([id, wanted]) =>
-    wanted.includes(given.get(id) ?? ''),
+    given.get(id)?.some((name) => wanted.includes(name)),
   );
   const namesItems = when.items !== undefined || when.groups !== undefined;
   if (!isAnswered || named.length < (when.atLeast ?? (namesItems ? 1 : 0))) return false;
@@ -57,7 +58,10 @@ export interface AskedQuestion {
 }
 
 interface Answer {
+  /** Of an option, `yes`, `no`, the number, or the day. */
   id: string;
+  /** What conditions call it. @default its id */
+  names?: readonly string[];
   /** As the firm and the visitor read it. */
   label: string;
   factor: number;
@@ -72,7 +76,7 @@ interface Answer {
  */
 export function askedQuestions(answers: Answers, terms: Terms): AskedQuestion[] {
   const selected = selectedItems(answers, terms);
-  const given = new Map<string, string>();
+  const given = new Map<string, readonly string[]>();
   return stepsOf(terms.facts)
     .flatMap((step) => modifiersIn(terms.facts, step))
     .flatMap((question): AskedQuestion[] => {
@@ -80,26 +84,38 @@ export function askedQuestions(answers: Answers, terms: Terms): AskedQuestion[] 
       if (items === false) return [];
       const answer = answerTo(question, answers, terms);
       if (answer === 'invalid') return [{ question, items, isInvalid: true }];
-      if (answer) given.set(question.id, answer.id);
+      if (answer) given.set(question.id, namesOf(answer));
       return [{ question, items, answer }];
     });
 }
 
+const namesOf = ({ id, names = [id] }: Answer): readonly string[] => names;
+
+/** What conditions call all answers that count. */
+export const answerNames = (asked: readonly AskedQuestion[]): Given =>
+  new Map(asked.flatMap(({ question, answer }) => (answer ? [[question.id, namesOf(answer)] as const] : [])));
+
 /** The ids of all answers that count. */
-export const givenAnswers = (asked: readonly AskedQuestion[]): Given =>
+export const givenAnswers = (asked: readonly AskedQuestion[]): ReadonlyMap<string, string> =>
   new Map(asked.flatMap(({ question, answer }) => (answer ? [[question.id, answer.id] as const] : [])));
 
 function answerTo(
-  { id, options, yesNo, number }: Modifier,
+  { id, options, yesNo, number, date, preselected }: Modifier,
   answers: Answers,
   terms: Terms,
 ): Answer | 'invalid' | undefined {
-  const entered = answers.options[id];
+  const entered = answers.options[id] ?? (number ? undefined : preselected);
   if (number) {
     const quantity = readQuantity(entered, rulesOfQuestion(number), terms.locale, number.unit);
     if (typeof quantity !== 'number') return quantity;
-    const label = `${entered?.trim() ?? quantity} ${number.unit ?? ''}`.trim();
+    const label =
+      choiceLabel(quantity, number) ?? `${entered?.trim() ?? quantity} ${number.unit ?? ''}`.trim();
     return { id: String(quantity), label, factor: 1, fee: number.fee ?? 0, quantity };
+  }
+  if (date) {
+    if (!entered) return undefined;
+    const names = dayNames(entered, date, terms.today);
+    return names ? { id: entered, names, label: entered, factor: 1, fee: 0 } : 'invalid';
   }
   if (yesNo && entered === 'yes')
     return { id: entered, label: terms.yes, factor: yesNo.factor ?? 1, fee: yesNo.fee ?? 0 };
@@ -144,14 +160,14 @@ export function isComplete(step: Step, answers: Answers, terms: Terms): boolean 
       (item) =>
         !groups.includes(item.group) ||
         !asksQuantity(item, terms) ||
-        !isRefused(quantityOf(item, answers, terms), rulesOf(item)),
-    ) &&
-    askedQuestions(answers, terms).every(
-      ({ question, answer, isInvalid }) =>
-        question.step !== step || (!isInvalid && (answer !== undefined || !question.number?.required)),
-    )
+        !isRefused(quantityOf(item, answers, terms), quantityRules(item, terms)),
+    ) && askedQuestions(answers, terms).every((asked) => asked.question.step !== step || !isUnanswered(asked))
   );
 }
+
+/** Whether a question keeps the visitor from going on. */
+export const isUnanswered = ({ question: { required, number }, answer, isInvalid }: AskedQuestion): boolean =>
+  isInvalid === true || (answer === undefined && (required || number?.required) === true);
 
 /** Whether the visitor's ZIP code is one where the firm does not work, and the firm stops there. */
 export const isStopped = ({ zip }: Answers, { facts }: Terms): boolean =>

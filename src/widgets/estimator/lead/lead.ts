@@ -5,12 +5,14 @@ import type { LeadInput } from '../../../element/spec';
 import type { Photo } from '../../../forms/photos/photo';
 import { answersTo } from '../../../forms/questions/questions';
 import type { Charge } from '../../../pricing/charges';
+import type { Estimate } from '../../../pricing/estimate';
 import type { EstimatedItem } from '../../../pricing/item';
 import { type Answers, quantityOf, selectedItems } from '../answers/answers';
 import { answeredModifiers, askedQuestions, givenAnswers } from '../answers/questions';
 import { type Item, modifiersIn, type Step, stepsOf } from '../offer/offer';
 import type { Terms } from '../offer/terms';
-import { computeEstimate } from '../price/computeEstimate';
+import { computeEstimate, laterEstimate } from '../price/computeEstimate';
+import { countOf } from '../price/countOf';
 import { type ContactFields, contactInfoOf, type Intent } from './fields';
 
 interface EstimateRequest {
@@ -34,7 +36,10 @@ interface EstimateRequest {
  */
 export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kind: 'estimate' }> {
   const { id, answers, terms, questions, currency, fields, intent, consent, photos } = request;
-  const { min, max, items, charges, deposit, from } = computeEstimate(answers, terms);
+  const estimate = computeEstimate(answers, terms);
+  const later = laterEstimate(answers, terms);
+  const { min, max, deposit, monthly, from } = estimate;
+  const { facts } = terms;
   const selected = selectedItems(answers, terms);
   return {
     id,
@@ -65,7 +70,7 @@ export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kin
     estimate: { min, max },
     breakdown: {
       currency,
-      lines: selected.flatMap((item) => lineOf(item, items, quantityIn(item, answers, terms))),
+      ...linesOf(estimate, request),
       factors: answeredModifiers(answers, terms)
         .filter(({ factor }) => factor !== 1)
         .map(({ label, answer, factor, items: concerned }) => ({
@@ -74,10 +79,20 @@ export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kin
           factor,
           ...(concerned && { items: [...concerned] }),
         })),
-      ...(charges.length > 0 && { charges: charges.map(chargeOf) }),
-      ...(terms.facts.tax && terms.facts.tax.percent === undefined && { note: terms.facts.tax.label }),
-      ...(deposit && { deposit: { label: '', ...terms.facts.deposit, ...deposit } }),
+      ...(facts.tax && facts.tax.percent === undefined && { note: facts.tax.label }),
+      ...(deposit && { deposit: { label: '', ...facts.deposit, ...deposit } }),
+      ...(facts.monthly && monthly && { monthly: { ...facts.monthly, ...monthly } }),
       ...(from && { from }),
+      ...(facts.laterVisits &&
+        later && {
+          laterVisits: {
+            label: facts.laterVisits.label,
+            min: later.min,
+            max: later.max,
+            ...linesOf(later, request),
+            ...(later.from && { from: later.from }),
+          },
+        }),
     },
     uploadedImages: photos.filter(({ question }) => question === undefined).map(({ dataUrl }) => dataUrl),
     consent,
@@ -89,27 +104,45 @@ const quantityIn = (item: Item, answers: Answers, terms: Terms): { quantity?: nu
   return typeof quantity === 'number' ? { quantity } : {};
 };
 
+/** The lines of an estimate, and what was added to them. */
+function linesOf(
+  { items, charges }: Estimate,
+  { answers, terms }: EstimateRequest,
+): Pick<Breakdown, 'lines' | 'charges'> {
+  return {
+    lines: selectedItems(answers, terms).flatMap((item) => lineOf(item, items, answers, terms)),
+    ...(charges.length > 0 && { charges: charges.map(chargeOf) }),
+  };
+}
+
 function lineOf(
-  { id, name, unit }: Item,
+  item: Item,
   items: readonly EstimatedItem[],
-  quantity: { quantity?: number },
+  answers: Answers,
+  terms: Terms,
 ): Breakdown['lines'] {
+  const { id, name } = item;
   return items
-    .filter((item) => item.id === id)
-    .map(({ min, max, base, floor, billedQuantity, parts, from, onRequest }) => ({
-      id,
-      name,
-      min,
-      max,
-      base: { min: base.min, max: base.max },
-      ...(unit && { unit: unit.slice(0, leadLimits.choice) }),
-      ...quantity,
-      ...(billedQuantity !== undefined && { billedQuantity }),
-      ...(parts && { parts: parts.map((part) => structuredClone(part)) }),
-      ...(floor !== undefined && { floor }),
-      ...(from && { from }),
-      ...(onRequest && { onRequest }),
-    }));
+    .filter((estimated) => estimated.id === id)
+    .map((estimated) => {
+      const { min, max, base, floor, billedQuantity, parts, from, onRequest } = estimated;
+      const { unit, quantity, choice } = countOf(item, estimated, answers, terms);
+      return {
+        id,
+        name,
+        min,
+        max,
+        base: { min: base.min, max: base.max },
+        ...(unit && { unit: unit.slice(0, leadLimits.choice) }),
+        ...(quantity !== undefined && { quantity }),
+        ...(choice !== undefined && { choice }),
+        ...(billedQuantity !== undefined && { billedQuantity }),
+        ...(parts && { parts: parts.map((part) => structuredClone(part)) }),
+        ...(floor !== undefined && { floor }),
+        ...(from && { from }),
+        ...(onRequest && { onRequest }),
+      };
+    });
 }
 
 const chargeOf = ({ kind, label, percent, quantity, included, amount, min, max }: Charge) => ({

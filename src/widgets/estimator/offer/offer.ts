@@ -18,6 +18,8 @@ export const stepOf = (screen: Screen): Step => (screen === 'contact' ? 'result'
 export interface ItemGroup {
   id: string;
   label: string | undefined;
+  /** Whether only one can be chosen. */
+  choose: 'one' | undefined;
   items: readonly Item[];
 }
 
@@ -25,16 +27,20 @@ export interface ItemGroup {
 export function groupsIn({ groups, items }: EstimatorFacts, step: Step): ItemGroup[] {
   return groups
     .filter((group) => group.step === step)
-    .map(({ id, label }) => ({ id, label, items: items.filter((item) => item.group === id) }))
+    .map(({ id, label, choose }) => ({ id, label, choose, items: items.filter((item) => item.group === id) }))
     .filter((group) => group.items.length > 0);
 }
 
-/** The steps: without those that are switched off, and without add-ons where there are none. */
+/** The steps: without those that are switched off, and without those that ask for nothing. */
 export function stepsOf(facts: EstimatorFacts): Step[] {
   const off: readonly Step[] = facts.stepsOff;
-  return allSteps.filter(
-    (step) => !off.includes(step) && (step !== 'addOns' || groupsIn(facts, step).length > 0),
-  );
+  const isEmpty = (step: Step) =>
+    (step === 'addOns' && groupsIn(facts, step).length === 0) ||
+    (step === 'property' &&
+      facts.asksSize === false &&
+      facts.propertyTypes.length === 0 &&
+      modifiersIn(facts, step).length === 0);
+  return allSteps.filter((step) => !off.includes(step) && !isEmpty(step));
 }
 
 /** Every item that some step offers, in the order of the steps. */

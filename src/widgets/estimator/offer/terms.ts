@@ -3,6 +3,7 @@ import type { WidgetSettings } from '../../../element/spec';
 import type { EstimatorSpec } from '../estimator.element';
 import { memoize } from './memoize';
 import { type EstimatorFacts, offeredItems } from './offer';
+import { withRanges } from './ranges';
 
 export type EstimatorSettings = WidgetSettings<EstimatorSpec>;
 
@@ -18,6 +19,8 @@ export interface Terms {
   /** The answers to a question that takes no others. */
   yes: string;
   no: string;
+  /** The day on which the questions are answered. Left out: as the visitor's clock says. */
+  today?: string | undefined;
 }
 
 /**
@@ -33,7 +36,7 @@ export const termsOf = memoize(
     const fromAttribute = attributes.services.filter((id) => offered.includes(id));
     const named = fromUrl ?? (fromAttribute.length ? fromAttribute : facts.estimator.preselected);
     return {
-      facts: facts.estimator,
+      facts: withRanges(facts.estimator),
       preselected: offered.filter((id) => named.includes(id)),
       quantities: attributes.quantities,
       locale: moneyStyle(facts, lang).locale,

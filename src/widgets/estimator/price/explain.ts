@@ -1,11 +1,12 @@
 import { fillText } from '../../../domain/fillText';
 import { type PriceReason, reasonsOf } from '../../../domain/priceLines';
 import type { Estimate } from '../../../pricing/estimate';
-import { type Answers, quantityOf } from '../answers/answers';
+import type { Answers } from '../answers/answers';
 import { answeredModifiers, withOneMark } from '../answers/questions';
 import { offeredItems } from '../offer/offer';
 import type { Terms } from '../offer/terms';
 import type { Wording } from '../offer/wording';
+import { countOf } from './countOf';
 
 /** An item as the breakdown says it. */
 export interface ExplainedItem {
@@ -33,19 +34,15 @@ export function explainItems(
   const modifiers = answeredModifiers(answers, terms);
   return items.map((item) => {
     const facts = offered.find(({ id }) => id === item.id);
-    const quantity = facts && quantityOf(facts, answers, terms);
-    const line = {
-      ...item,
-      unit: facts?.unit,
-      quantity: typeof quantity === 'number' ? quantity : undefined,
-    };
+    const line = { ...item, ...(facts && countOf(facts, item, answers, terms)) };
+    const reasons = item.onRequest
+      ? [{ text: wording.messages.result.onRequest }]
+      : reasonsOf(line, modifiers).map((reason) => explainReason(reason, wording));
     return {
       id: item.id,
       name: facts?.name ?? '',
       range: wording.formatPrices(item),
-      reasons: item.onRequest
-        ? [{ text: wording.messages.result.onRequest }]
-        : reasonsOf(line, modifiers).map((reason) => explainReason(reason, wording)),
+      reasons,
     };
   });
 }
@@ -55,6 +52,7 @@ function explainReason(
   { messages: { perUnit, result }, formatPrices, formatNumber }: Wording,
 ): ExplainedReason {
   const range = price && formatPrices(price);
+  if (say === 'choice') return { text: answered.label ?? '' };
   const text = fillText(result[say], {
     ...answered,
     unit,

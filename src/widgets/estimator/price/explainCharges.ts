@@ -16,18 +16,32 @@ export interface ExplainedCharge {
 }
 
 /** What is added to the items, or taken off, in the order in which it was. */
-export const explainCharges = ({ charges, from }: Estimate, wording: Wording): ExplainedCharge[] =>
+export const explainCharges = (
+  { charges, from }: Estimate,
+  { facts: { items } }: Terms,
+  wording: Wording,
+): ExplainedCharge[] =>
   charges.map((charge) => {
     const range = wording.formatPrices(chargePrice(charge, from));
-    return { label: labelOf(charge, wording), range: `${charge.kind === 'discount' ? '−' : ''}${range}` };
+    const names = items.filter(({ id }) => charge.items?.includes(id)).map(({ name }) => name);
+    return {
+      label: labelOf(charge, names.join(', '), wording),
+      range: `${charge.kind === 'discount' ? '−' : ''}${range}`,
+    };
   });
 
 function labelOf(
   { kind, label, percent, quantity, included, amount = 0 }: Charge,
+  items: string,
   { messages: { result }, formatPrice, formatNumber }: Wording,
 ): string {
   if (kind === 'minimum') return fillText(result.minimum, { price: formatPrice(amount) });
-  if (percent !== undefined) return fillText(result.percentage, { label, percent: formatNumber(percent) });
+  if (percent !== undefined)
+    return fillText(items ? result.percentageOf : result.percentage, {
+      label,
+      percent: formatNumber(percent),
+      items,
+    });
   if (quantity === undefined) return label;
   const fee = fillText(included ? result.feeAbove : result.fee, {
     label,
@@ -38,11 +52,11 @@ function labelOf(
   return withOneMark(fee);
 }
 
-/** A note about taxes, and what is paid in advance: below the total. */
+/** A note about taxes, what is paid in advance, and what is paid monthly: below the total. */
 export function explainBelowTotal(
   estimate: Estimate,
-  { facts: { tax, deposit } }: Terms,
-  { formatPrices }: Wording,
+  { facts: { tax, deposit, monthly } }: Terms,
+  { formatPrices, formatNumber, messages: { result } }: Wording,
 ): ExplainedCharge[] {
   return [
     ...(tax && tax.percent === undefined ? [{ label: tax.label }] : []),
@@ -51,6 +65,20 @@ export function explainBelowTotal(
           {
             label: deposit.label,
             range: formatPrices(depositPrice({ ...deposit, ...estimate.deposit }, estimate.from)),
+          },
+        ]
+      : []),
+    ...(monthly && estimate.monthly
+      ? [
+          {
+            label: fillText(monthly.rate ? result.paymentsAt : result.payments, {
+              label: monthly.label,
+              months: formatNumber(monthly.months),
+              rate: formatNumber(monthly.rate ?? 0),
+            }),
+            range: fillText(result.perMonth, {
+              range: formatPrices({ ...estimate.monthly, from: estimate.from }),
+            }),
           },
         ]
       : []),

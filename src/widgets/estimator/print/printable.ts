@@ -11,9 +11,9 @@ import type { ContactFields } from '../lead/fields';
 import { visitNote } from '../lead/visitNote';
 import type { Item } from '../offer/offer';
 import { scopeOf } from '../offer/scope';
-import { type EstimatorSettings, termsOf } from '../offer/terms';
-import { wordingOf } from '../offer/wording';
-import { computeEstimate } from '../price/computeEstimate';
+import { type EstimatorSettings, type Terms, termsOf } from '../offer/terms';
+import { type Wording, wordingOf } from '../offer/wording';
+import { computeEstimate, laterEstimate } from '../price/computeEstimate';
 import { explainItems } from '../price/explain';
 import { explainBelowTotal, explainCharges } from '../price/explainCharges';
 import { headlineOf } from '../price/headline';
@@ -42,7 +42,9 @@ export function printableEstimate(
   const items = explainItems(estimate, answers, terms, wording).map(
     ({ name, range, reasons }) => [name, range, reasons.map(({ text }) => text)] as const,
   );
-  const charges = explainCharges(estimate, wording).map(({ label, range = '' }) => [label, range] as const);
+  const charges = explainCharges(estimate, terms, wording).map(
+    ({ label, range = '' }) => [label, range] as const,
+  );
   const below = explainBelowTotal(estimate, terms, wording).map(({ label, range = '' }) =>
     `${label} ${range}`.trim(),
   );
@@ -51,6 +53,8 @@ export function printableEstimate(
     answers.sqft && `${estimator.labels.sqft}: ${answers.sqft}`,
     answers.zip && `${estimator.labels.zip}: ${answers.zip}`,
   ]).join('\n');
+  const { laterVisits } = terms.facts;
+  const later = laterVisits && explainLater(laterVisits.label, answers, terms, wording);
   const included = selectedItems(answers, terms).flatMap((item) => explainScope(item, settings));
   const question = typedText(fields.question);
   return {
@@ -68,10 +72,11 @@ export function printableEstimate(
       price: form.document.price,
       rows: items,
       parts: charges,
-      total: [estimator.result.total, headlineOf(answers, terms, wording)],
+      total: [later ? laterVisits.firstLabel : estimator.result.total, headlineOf(answers, terms, wording)],
     },
     remarks: filled([...below, estimator.result.confirm, visitNote(terms, wording)]).join(' '),
     sections: [
+      { heading: laterVisits?.label ?? '', text: later ?? '' },
       { heading: estimator.result.included, text: included.join('\n') },
       { heading: estimator.steps.property.label, text: property },
       { heading: estimator.labels.question, text: question },
@@ -79,6 +84,20 @@ export function printableEstimate(
     signature: undefined,
     density: densityOf(2 * items.length + charges.length, property, included.join('\n'), question),
   };
+}
+
+/** How the price of each later visit adds up, a line each; undefined where there is none. */
+function explainLater(label: string, answers: Answers, terms: Terms, wording: Wording): string | undefined {
+  const estimate = laterEstimate(answers, terms);
+  if (!estimate) return undefined;
+  const items = explainItems(estimate, answers, terms, wording);
+  return [
+    ...items.map(({ name, range, reasons }) =>
+      [`${name}: ${range}`, ...reasons.map(({ text }) => text)].join('; '),
+    ),
+    ...explainCharges(estimate, terms, wording).map((charge) => `${charge.label}: ${charge.range}`),
+    `${label}: ${wording.formatPrices(estimate)}`,
+  ].join('\n');
 }
 
 /** What an item holds, and what it does not, in a line; none where the firm does not say. */

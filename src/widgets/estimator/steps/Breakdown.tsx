@@ -1,60 +1,27 @@
 import type { ReactNode } from 'react';
-import { PriceText } from '../../../ui/base/PriceText';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { usePicked } from '../../../ui/base/usePicked';
 import { computeEstimate } from '../price/computeEstimate';
-import { explainItems } from '../price/explain';
 import { headlineOf } from '../price/headline';
 import { type StepProps, useTerms } from '../useTerms';
-import * as styles from './breakdown.styles';
+import { Lines } from './Lines';
 
-/** A chunk of its own: most firms charge for their items only. */
-const loadCharges = () => import('./Charges');
+/** A chunk of its own: most firms have one total. */
+export const loadLaterVisits = () => import('./LaterVisits');
 
-/** What was chosen, what each answer does to its price, and the total. */
+/** What was chosen, what each answer does to its price, and the total; of later visits too, where the firm names them. */
 export function Breakdown(props: StepProps): ReactNode {
   const { answers } = usePicked(props.store, 'answers');
   const { terms, wording } = useTerms(props);
-  const estimate = computeEstimate(answers, terms);
-  const hasCharges = estimate.charges.length > 0 || terms.facts.tax || terms.facts.deposit;
-  const charges = useLazyModule(hasCharges ? loadCharges : undefined);
-  return (
-    <ul className={styles.lines}>
-      {explainItems(estimate, answers, terms, wording).map(({ id, name, range, reasons }) => (
-        <li key={id}>
-          <span className={styles.item}>{name}</span>
-          <span className={styles.price}>
-            <PriceText text={range} />
-          </span>
-          <ul className={styles.reasons}>
-            {reasons.map(({ text, change }) => (
-              <li key={text}>
-                <PriceText text={text} />
-                {change !== undefined && <Change percent={change} />}
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-      {charges && <charges.Charges estimate={estimate} {...props} />}
-      <li className={styles.total}>
-        <span>{props.settings.messages.estimator.result.total}</span>
-        <span className={styles.price}>
-          <PriceText text={headlineOf(answers, terms, wording)} />
-        </span>
-      </li>
-      {charges && <charges.BelowTotal estimate={estimate} {...props} />}
-    </ul>
+  const { laterVisits } = terms.facts;
+  const later = useLazyModule(laterVisits ? loadLaterVisits : undefined);
+  const first = (
+    <Lines
+      estimate={computeEstimate(answers, terms)}
+      total={headlineOf(answers, terms, wording)}
+      label={props.settings.messages.estimator.result.total}
+      {...props}
+    />
   );
-}
-
-/** A bar as long as an answer changes the price: to the right where it adds, to the left where it takes off. */
-function Change({ percent }: { percent: number }): ReactNode {
-  const length = Math.min(Math.abs(percent), 50);
-  return (
-    <svg className={styles.change} viewBox="-50 0 100 6" width={80} height={6} aria-hidden="true">
-      <path d="M-50 3H50M0 0V6" />
-      <rect x={percent < 0 ? -length : 0} width={length} height={6} />
-    </svg>
-  );
+  return later ? <later.BothVisits first={first} {...props} /> : first;
 }

@@ -9,13 +9,13 @@ type ChargesProps = StepProps & { estimate: Estimate };
 
 /** What is added to the items, or taken off, line by line. */
 export function Charges({ estimate, ...props }: ChargesProps): ReactNode {
-  const { wording } = useTerms(props);
-  return explainCharges(estimate, wording).map((charge, index) => (
+  const { terms, wording } = useTerms(props);
+  return explainCharges(estimate, terms, wording).map((charge, index) => (
     <ChargeLine key={`${charge.label} ${index}`} labelStyle={styles.item} {...charge} />
   ));
 }
 
-/** A note about taxes, and what is paid in advance. */
+/** A note about taxes, what is paid in advance, and what is paid monthly. */
 export function BelowTotal({ estimate, ...props }: ChargesProps): ReactNode {
   const { terms, wording } = useTerms(props);
   return explainBelowTotal(estimate, terms, wording).map((charge) => (

@@ -7,8 +7,9 @@ import { PriceText } from '../../../ui/base/PriceText';
 import { useFirstOf } from '../../../ui/base/useFirstOf';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { usePicked } from '../../../ui/base/usePicked';
-import { asksQuantity, quantityOf, selectedIds } from '../answers/answers';
-import { rulesOf, unitPrice } from '../answers/quantity';
+import { TextButton } from '../../../ui/controls/TextButton';
+import { asksQuantity, quantityOf, quantityRules, selectedIds } from '../answers/answers';
+import { unitPrice } from '../answers/quantity';
 import { type IconName, icons } from '../offer/icons';
 import { groupsIn, type Item, type Step } from '../offer/offer';
 import { loadMoreIcons } from '../offer/parts';
@@ -29,19 +30,37 @@ export function ItemsStep({ step, ...props }: StepProps & { step: Step }): React
   const selected = selectedIds(answers, terms);
   const offered = groupsIn(terms.facts, step).flatMap(({ items }) => items);
   const rendered = useFirstOf(offered, FIRST_CARDS);
-  return groupsIn({ ...terms.facts, items: rendered }, step).map(({ id, label, items }) => (
-    <ChoiceGroup key={id} label={label || stepLabel} labelHidden={!label} look="card">
-      {items.map((item) => (
-        <ItemChoice
-          key={item.id}
-          step={step}
-          item={item}
-          isSelected={selected.includes(item.id)}
-          {...props}
-        />
-      ))}
-    </ChoiceGroup>
-  ));
+  const groups = groupsIn({ ...terms.facts, items: rendered }, step);
+  const firstOneOf = groups.find(({ choose }) => choose === 'one');
+  return groups.map((group) => {
+    const { id, label, items, choose } = group;
+    const chosen = items.find((item) => selected.includes(item.id) && !item.always);
+    return (
+      <ChoiceGroup key={id} label={label || stepLabel} labelHidden={!label} look="card">
+        {items.map((item) => (
+          <ItemChoice
+            key={item.id}
+            name={choose && group !== firstOneOf ? `${step} ${id}` : step}
+            type={choose && !item.always ? 'radio' : 'checkbox'}
+            item={item}
+            isSelected={item.always || (choose ? item === chosen : selected.includes(item.id))}
+            {...props}
+          />
+        ))}
+        {choose && chosen && step === 'addOns' && <NoneOf chosen={chosen.id} {...props} />}
+      </ChoiceGroup>
+    );
+  });
+}
+
+/** Takes back the choice among items of which only one can be chosen. */
+function NoneOf({ chosen, ...props }: StepProps & { chosen: string }): ReactNode {
+  const select = useStore(props.store, (state) => state.select);
+  return (
+    <div className={styles.cell}>
+      <TextButton onPress={() => select(chosen, false)}>{props.settings.messages.estimator.none}</TextButton>
+    </div>
+  );
 }
 
 interface ItemProps extends StepProps {
@@ -50,16 +69,25 @@ interface ItemProps extends StepProps {
 
 /** An item with its quantity, where that is asked for. Of all items, a press renders the pressed one anew. */
 const ItemChoice = memo(function ItemChoice({
-  step,
+  name,
+  type,
   item,
   isSelected,
   ...props
-}: ItemProps & { step: Step; isSelected: boolean }): ReactNode {
+}: ItemProps & { name: string; type: 'checkbox' | 'radio'; isSelected: boolean }): ReactNode {
   const select = useStore(props.store, (state) => state.select);
   const { terms } = useTerms(props);
   return (
     <div className={styles.cell}>
-      <Choice type="checkbox" look="card" name={step} value={item.id} checked={isSelected} onSelect={select}>
+      <Choice
+        type={type}
+        look="card"
+        name={name}
+        value={item.id}
+        checked={isSelected}
+        disabled={item.always}
+        onSelect={select}
+      >
         <ItemCard item={item} {...props} />
       </Choice>
       {isSelected && asksQuantity(item, terms) && <QuantityField item={item} {...props} />}
@@ -70,9 +98,12 @@ const ItemChoice = memo(function ItemChoice({
 /** What a card says. It does not change as the card is selected. */
 const ItemCard = memo(function ItemCard({ item, ...props }: ItemProps): ReactNode {
   const { formatPrices } = useTerms(props);
-  const { perUnit, onRequest } = props.settings.messages.estimator;
-  const { name, description, icon, picture, unit } = item;
+  const { perUnit, onRequest, always } = props.settings.messages.estimator;
+  const { name, description, icon, picture, unit, price } = item;
   const perOne = unitPrice(item);
+  const fixed = !unit && price && price.min === price.max ? price : undefined;
+  const shown =
+    unit && perOne ? fillText(perUnit, { range: formatPrices(perOne), unit }) : fixed && formatPrices(fixed);
   return (
     <>
       {picture ? (
@@ -97,13 +128,13 @@ const ItemCard = memo(function ItemCard({ item, ...props }: ItemProps): ReactNod
         {item.onRequest ? (
           <span className={styles.basis}>{onRequest}</span>
         ) : (
-          unit &&
-          perOne && (
+          shown && (
             <span className={styles.basis}>
-              <PriceText text={fillText(perUnit, { range: formatPrices(perOne), unit })} />
+              <PriceText text={shown} />
             </span>
           )
         )}
+        {item.always && <span className={styles.basis}>{always}</span>}
       </span>
     </>
   );
@@ -121,16 +152,17 @@ function QuantityField({ item, ...props }: ItemProps): ReactNode {
   const { terms, wording } = useTerms(props);
   const { estimator: messages } = props.settings.messages;
   const { unit = '', quantity } = item;
+  const rules = quantityRules(item, terms);
   return (
     <div className={styles.quantity}>
       <NumberField
         name={`quantity-${item.id}`}
         label={quantityLabel(item, wording)}
-        rules={rulesOf(item)}
+        rules={rules}
         entered={answers.quantities[item.id]}
         value={quantityOf(item, answers, terms)}
         onEntered={(entered) => setQuantity(item.id, entered)}
-        hint={quantity || !unit ? undefined : fillText(messages.quantityHint, { unit })}
+        hint={quantity || !unit || rules.required ? undefined : fillText(messages.quantityHint, { unit })}
         {...props}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field } from '../../../forms/fields/Field';
 import { Choice, ChoiceGroup } from '../../../forms/wizard/Choice';
-import { leastQuantity, type QuantityRules } from '../answers/quantity';
+import { choiceLabel, leastQuantity, type QuantityRules } from '../answers/quantity';
 import * as styles from './numberControls.styles';
 
 export interface NumberControlProps {
@@ -58,6 +58,7 @@ export function Slider({
 export function NumberChoices({
   name,
   label,
+  unit,
   rules,
   value,
   onEntered,
@@ -65,6 +66,8 @@ export function NumberChoices({
   formatNumber,
 }: NumberControlProps): ReactNode {
   const { required = false, choices = [] } = rules;
+  const nameOf = (choice: number) =>
+    choiceLabel(choice, rules) ?? `${formatNumber(choice)} ${unit ?? ''}`.trim();
   return (
     <ChoiceGroup label={label} look="chip" required={required} error={error}>
       {choices.map((choice) => (
@@ -77,7 +80,7 @@ export function NumberChoices({
           checked={value === choice}
           onSelect={() => onEntered(formatNumber(choice))}
         >
-          {formatNumber(choice)}
+          {nameOf(choice)}
         </Choice>
       ))}
     </ChoiceGroup>

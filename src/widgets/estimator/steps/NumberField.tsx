@@ -25,10 +25,11 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   const isShown = isRefused(value, rules) && invalidAttempts > 0;
   if (control === 'number' || module === 'failed') {
     const initial = initialQuantity(rules);
+    const isNamed = !unit || label.toLowerCase().includes(unit.toLowerCase());
     return (
       <TextField
         name={name}
-        label={label}
+        label={isNamed ? label : `${label} (${unit})`}
         required={required}
         inputMode="decimal"
         value={entered ?? (initial === undefined ? '' : formatNumber(initial))}

@@ -32,16 +32,18 @@ export function PropertyStep(props: StepProps): ReactNode {
         </ChoiceGroup>
       )}
       <Questions step="property" {...props} />
-      <TextField
-        name="sqft"
-        label={labels.sqft}
-        inputMode="decimal"
-        enterKeyHint="go"
-        value={answers.sqft}
-        onValue={(value) => setDetail('sqft', value)}
-        hint={hints.sqft}
-        notice={isOddSize(answers.sqft, terms.locale) ? hints.sqftOdd : undefined}
-      />
+      {terms.facts.asksSize !== false && (
+        <TextField
+          name="sqft"
+          label={labels.sqft}
+          inputMode="decimal"
+          enterKeyHint="go"
+          value={answers.sqft}
+          onValue={(value) => setDetail('sqft', value)}
+          hint={hints.sqft}
+          notice={isOddSize(answers.sqft, terms.locale) ? hints.sqftOdd : undefined}
+        />
+      )}
     </>
   );
 }

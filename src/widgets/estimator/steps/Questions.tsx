@@ -1,9 +1,12 @@
 import { type ReactNode, useCallback } from 'react';
 import { useStore } from 'zustand';
+import { fillText } from '../../../domain/fillText';
+import { TextField } from '../../../forms/fields/TextField';
+import { boundsOf } from '../../../forms/questions/days';
 import { Choice, ChoiceGroup } from '../../../forms/wizard/Choice';
 import { usePicked } from '../../../ui/base/usePicked';
 import { rulesOfQuestion } from '../answers/quantity';
-import { type AskedQuestion, askedQuestions } from '../answers/questions';
+import { type AskedQuestion, askedQuestions, isUnanswered } from '../answers/questions';
 import type { Step } from '../offer/offer';
 import { type StepProps, useTerms } from '../useTerms';
 import { answerPicture } from './answerPicture';
@@ -20,9 +23,16 @@ export function Questions({ step, ...props }: StepProps & { step: Step }): React
 
 /** A question that changes the price, with its answers. */
 function Question({ asked, ...props }: StepProps & { asked: AskedQuestion }): ReactNode {
-  const { answers, setOption } = usePicked(props.store, 'answers', 'setOption');
-  const { terms } = useTerms(props);
-  const { id, label, number, yesNo, options = [] } = asked.question;
+  const { answers, setOption, invalidAttempts } = usePicked(
+    props.store,
+    'answers',
+    'setOption',
+    'invalidAttempts',
+  );
+  const { terms, formatPrice } = useTerms(props);
+  const { estimator: messages } = props.settings.messages;
+  const { id, label, number, yesNo, date, required = false, options = [] } = asked.question;
+  const isRefused = invalidAttempts > 0 && isUnanswered(asked);
   const answer = useCallback((option: string) => setOption(id, option), [id, setOption]);
   if (number)
     return (
@@ -37,15 +47,37 @@ function Question({ asked, ...props }: StepProps & { asked: AskedQuestion }): Re
         {...props}
       />
     );
-  const choices: readonly { id: string; label: string; picture?: string }[] = yesNo
+  if (date) {
+    const { first, last } = boundsOf(date);
+    const problem = asked.isInvalid ? messages.dateProblem : messages.answerMissing;
+    return (
+      <TextField
+        type="date"
+        name={`modifier-${id}`}
+        label={label}
+        required={required}
+        min={first}
+        max={last}
+        value={answers.options[id] ?? ''}
+        onValue={answer}
+        error={isRefused ? problem : undefined}
+      />
+    );
+  }
+  const choices: readonly { id: string; label: string; picture?: string; fee?: number }[] = yesNo
     ? [
-        { id: 'yes', label: terms.yes },
+        { id: 'yes', label: terms.yes, ...yesNo },
         { id: 'no', label: terms.no },
       ]
     : options;
   const look = choices.every(({ picture }) => picture) ? 'tile' : 'chip';
   return (
-    <ChoiceGroup label={label} look={look}>
+    <ChoiceGroup
+      label={label}
+      look={look}
+      required={required}
+      error={isRefused ? messages.answerMissing : undefined}
+    >
       {choices.map((choice) => (
         <Choice
           key={choice.id}
@@ -53,13 +85,17 @@ function Question({ asked, ...props }: StepProps & { asked: AskedQuestion }): Re
           look={look}
           name={`modifier-${id}`}
           value={choice.id}
-          checked={answers.options[id] === choice.id}
+          checked={asked.answer?.id === choice.id}
           onSelect={answer}
         >
           {look === 'tile' && choice.picture && (
             <img src={answerPicture(choice.picture)} alt="" width={160} height={120} loading="lazy" />
           )}
-          <span>{choice.label}</span>
+          <span>
+            {choice.fee
+              ? fillText(messages.answerFee, { answer: choice.label, price: formatPrice(choice.fee) })
+              : choice.label}
+          </span>
         </Choice>
       ))}
     </ChoiceGroup>

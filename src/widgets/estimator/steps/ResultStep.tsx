@@ -8,18 +8,20 @@ import { ignoreRepeatedPress } from '../../../forms/wizard/repeatedPress';
 import { Heading } from '../../../ui/base/Heading';
 import { Icon } from '../../../ui/base/Icon';
 import { PriceText } from '../../../ui/base/PriceText';
+import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { usePicked } from '../../../ui/base/usePicked';
 import { Button } from '../../../ui/controls/Button';
 import { TextButton } from '../../../ui/controls/TextButton';
 import { ShareButton } from '../../../ui/share/ShareButton';
 import { visitNote } from '../lead/visitNote';
+import { laterEstimate } from '../price/computeEstimate';
 import { headlineOf } from '../price/headline';
 import { helpfulQuestions } from '../price/helpfulQuestions';
 import { itemsCountedOnce } from '../price/itemsCountedOnce';
 import { PrintEstimateButton } from '../print/PrintEstimateButton';
 import { sharedEstimate } from '../share/sharedEstimate';
 import { type StepProps, useTerms } from '../useTerms';
-import { Breakdown } from './Breakdown';
+import { Breakdown, loadLaterVisits } from './Breakdown';
 import { ChosenPictures } from './ChosenPictures';
 import { Included } from './Included';
 import * as styles from './result.styles';
@@ -71,16 +73,19 @@ function Sheet(props: StepProps): ReactNode {
   const { terms, wording } = useTerms(props);
   const { result } = props.settings.messages.estimator;
   const visit = visitNote(terms, wording);
+  const { laterVisits } = terms.facts;
+  const later = useLazyModule(laterVisits ? loadLaterVisits : undefined);
   return (
     <div className={styles.sheet}>
       <ChosenPictures {...props} />
       <div className={styles.amount}>
-        <p>{result.lead}</p>
+        <p>{laterVisits && laterEstimate(answers, terms) ? laterVisits.firstLabel : result.lead}</p>
         <CountUp
           className={styles.range}
           part="range"
           at={(part) => headlineOf(answers, terms, wording, part)}
         />
+        {later && <later.LaterRange {...props} />}
         <ul className={styles.assurances}>
           <li>
             <Icon icon={ShieldCheck} size={20} />
