@@ -36,6 +36,7 @@ const UNTRANSLATED: readonly string[] = [
   'next',
   'offers',
   'preselected',
+  'windows',
   'stepsOff',
   'servedZips',
   'logo',

@@ -14,7 +14,7 @@ import {
 } from '../../forms/formState';
 import { noPhotos, type PhotosState, photosStatusAfter } from '../../forms/photoList';
 import type { Photo } from '../../forms/photos/photo';
-import { answersTo } from '../../forms/questions/questions';
+import { answersTo, answerWords } from '../../forms/questions/questions';
 import { reportStep } from '../../forms/wizard/reportStep';
 import { back, createStepper, goTo, isLast, later, next } from '../../forms/wizard/stepper';
 import { validateField } from '../../leads/validation';
@@ -123,14 +123,14 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
 
     const lead = (photos: readonly Photo[]) => {
       const { leadId: id, fields, selected } = get();
-      const { facts, messages } = tools.settings();
+      const { facts } = tools.settings();
       return auditLead({
         id,
         fields,
         selected,
         offer: facts.audit,
         photos: photos.map(({ dataUrl }) => dataUrl),
-        ...answersTo(questions(), fields, messages.form),
+        ...answersTo(questions(), fields, answerWords(tools.settings())),
       });
     };
 

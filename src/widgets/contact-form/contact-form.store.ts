@@ -12,6 +12,7 @@ import {
   sendLead,
   validateForm,
 } from '../../forms/formState';
+import { answerWords } from '../../forms/questions/questions';
 import { newLeadId } from '../../leads/leadId';
 import { type ContactFormSpec, spec } from './contact-form.element';
 import { readDraft, writeDraft } from './draft';
@@ -47,7 +48,7 @@ export function createContactFormStore({
     const form = { get, set };
     const questions = () => settings().facts.questions.contact;
     const rules = () => rulesFor(questions(), get().fields);
-    const lead = () => contactLead(get().leadId, get().fields, questions(), settings().messages.form);
+    const lead = () => contactLead(get().leadId, get().fields, questions(), answerWords(settings()));
 
     /** Shows what became of the queued lead. What was changed since then stays, as a correction of it. */
     const settle = (outcome: LeadOutcome) => {

@@ -2,15 +2,15 @@ import { contactFieldNames } from '../../domain/contactFields';
 import type { Question } from '../../domain/question';
 import { recordOf } from '../../domain/recordOf';
 import type { LeadInput } from '../../element/spec';
-import { answersTo } from '../../forms/questions/questions';
+import { type AnswerWords, answersTo } from '../../forms/questions/questions';
 import type { FormFieldValues } from './fields';
 
-/** A contact form's lead. @param words for yes and no. */
+/** A contact form's lead. */
 export const contactLead = (
   id: string,
   fields: FormFieldValues,
   questions: readonly Question[],
-  words: { yes: string; no: string },
+  words: AnswerWords,
 ): Extract<LeadInput, { kind: 'contact' }> => ({
   id,
   kind: 'contact',

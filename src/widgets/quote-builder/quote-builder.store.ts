@@ -11,7 +11,7 @@ import {
   statusAfter,
   validateForm,
 } from '../../forms/formState';
-import { answersTo } from '../../forms/questions/questions';
+import { answersTo, answerWords } from '../../forms/questions/questions';
 import { reportStep } from '../../forms/wizard/reportStep';
 import { back, createStepper, goTo, isLast, later, next, type Stepper } from '../../forms/wizard/stepper';
 import { isReachable } from '../../leads/reachable';
@@ -99,9 +99,15 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
 
     const lead = () => {
       const { leadId: id, fields, selected, drawing } = get();
-      const { facts, messages } = tools.settings();
+      const { facts } = tools.settings();
       const items = selectedItems(facts.quote, selected);
-      return quoteLead({ id, fields, items, drawing, ...answersTo(questions(), fields, messages.form) });
+      return quoteLead({
+        id,
+        fields,
+        items,
+        drawing,
+        ...answersTo(questions(), fields, answerWords(tools.settings())),
+      });
     };
 
     return {
