@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { breakdown, type EstimateLead, leadSchema, type QuoteLead } from '../../src/domain/leadSchema';
+import { breakdown, completeSchemaFor, type EstimateLead, type QuoteLead } from '../../src/domain/leadSchema';
 import { leadLimits } from '../../src/domain/limits';
 import { loadFacts } from '../../src/element/config';
 import { defaultsOf, resolveSettings } from '../../src/element/settings';
@@ -27,7 +27,7 @@ export const checkPrices: CheckPrices = async (received, config) => {
     answers: undefined,
     signatureImage: undefined,
   };
-  const checked = v.safeParse(leadSchema, { ...received, ...files });
+  const checked = v.safeParse(completeSchemaFor(received), { ...received, ...files });
   if (!checked.success) return false;
   const lead = checked.output;
   // The schema knows no questions of a firm's own.
@@ -40,7 +40,11 @@ export const checkPrices: CheckPrices = async (received, config) => {
   return lead.kind === 'quote' && isOwnQuote(lead, config);
 };
 
-async function isOwnEstimate(lead: EstimateLead, answered: object, config: object): Promise<boolean> {
+async function isOwnEstimate(
+  lead: Omit<EstimateLead, 'contactInfo'>,
+  answered: object,
+  config: object,
+): Promise<boolean> {
   const facts = await factsOf(estimator, config, lead.lang);
   if (!isPlainZip.test(String(lead.locationInfo.zip ?? ''))) return false;
   // Only the page's markup says whether it asks for quantities: both are tried.
@@ -70,7 +74,10 @@ async function isOwnEstimate(lead: EstimateLead, answered: object, config: objec
   });
 }
 
-async function isOwnQuote({ items, total, lang }: QuoteLead, config: object): Promise<boolean> {
+async function isOwnQuote(
+  { items, total, lang }: Omit<QuoteLead, 'signature'>,
+  config: object,
+): Promise<boolean> {
   const { facts } = await factsOf(quoteBuilder, config, lang);
   const sold = selectedItems(
     facts.quote,
@@ -121,7 +128,7 @@ function factsOf<Spec extends WidgetSpec>(spec: Spec, config: { translations?: o
 
 /** The answers that a lead was made of. It names them as the visitor read them. */
 function answersIn(
-  { selectedServices, propertyInfo, locationInfo }: EstimateLead,
+  { selectedServices, propertyInfo, locationInfo }: Omit<EstimateLead, 'contactInfo'>,
   answered: object,
   terms: Terms,
 ): Answers {

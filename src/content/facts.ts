@@ -32,6 +32,7 @@ export const {
   currency,
   estimator,
   faqs,
+  fields,
   footer,
   gallery,
   gutters,

@@ -37,6 +37,7 @@ const UNTRANSLATED: readonly string[] = [
   'offers',
   'preselected',
   'windows',
+  'order',
   'stepsOff',
   'servedZips',
   'logo',

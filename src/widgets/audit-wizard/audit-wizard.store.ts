@@ -93,7 +93,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       const shown: readonly string[] = steps();
       return tools.settings().facts.questions.audit.filter((question) => shown.includes(stepOf(question)));
     };
-    const rules = () => rulesFor(questions(), get().fields);
+    const rules = () => rulesFor(tools.settings().facts, questions(), get().fields);
 
     /** While a lead is being sent, and afterwards, the form stays as it was sent. */
     const isLocked = () => ['submitting', 'queued', 'sent'].includes(get().status);
@@ -129,6 +129,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
         fields,
         selected,
         offer: facts.audit,
+        changes: facts.fields.audit,
         photos: photos.map(({ dataUrl }) => dataUrl),
         ...answersTo(questions(), fields, answerWords(tools.settings())),
       });
@@ -149,8 +150,8 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
     const mayLeave = (step: Step) => {
       if (step === 'photo') return arePhotosReady() && get().photos.length > 0;
       const { fields } = get();
-      const missing = missingFields(step, questions(), fields);
-      const names = fieldsIn(step, questions(), fields);
+      const missing = missingFields(step, tools.settings().facts, fields);
+      const names = fieldsIn(step, tools.settings().facts, fields);
       validate(missing.length > 0 ? missing : names);
       return names.every((name) => !get().errors[name]);
     };
@@ -227,7 +228,9 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
         if (!validateForm(form, rules())) {
           const { fields, errors } = get();
           const isInvalid = (name: AuditField) => errors[name] !== undefined;
-          const first = steps().find((shown) => fieldsIn(shown, questions(), fields).some(isInvalid));
+          const first = steps().find((shown) =>
+            fieldsIn(shown, tools.settings().facts, fields).some(isInvalid),
+          );
           if (first && first !== step) showStep(first);
           return;
         }
