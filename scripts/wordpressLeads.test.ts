@@ -88,6 +88,7 @@ const estimate = {
   propertyInfo: { type: 'Townhome', stories: 2, sqft: 2_400.5 },
   answers: [
     { id: 'gate', label: 'Gate code?', value: '12\n34' },
+    { id: 'terms', label: 'I agree', value: 'Yes', agreedAt: '2030-01-31T12:00:00.000Z' },
     { id: 'plan', label: 'Plan', file: `data:application/pdf;base64,${btoa(`%PDF-1.7 ${'x'.repeat(40)}`)}` },
     { id: 'front', label: 'Front', file: photo },
   ],
@@ -113,6 +114,7 @@ const changedLeads = [
   contactLead({ email: '', phone: ' ', changedForm: { optional: ['email', 'phone'] } }),
   contactLead({ email: 'half', changedForm: { optional: ['email'] } }),
   contactLead({ phone: undefined, changedForm: { optional: ['phone'], labels: 5 } }),
+  contactLead({ changedForm: { labels: [{ field: 'areasOfConcern', label: 'What is to be moved?' }] } }),
   contactLead({ email: '', changedForm: 'landing' }),
   contactLead({ email: '', changedForm: { optional: 'email' } }),
   { ...audit, email: undefined, changedForm: { optional: ['email'] } },
