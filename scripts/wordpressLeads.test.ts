@@ -97,6 +97,7 @@ const estimate = {
   propertyInfo: { type: 'Townhome', stories: 2, sqft: 2_400.5 },
   answers: [
     { id: 'gate', label: 'Gate code?', value: '12\n34' },
+    { id: 'terms', label: 'I agree', value: 'Yes', agreedAt: '2030-01-31T12:00:00.000Z' },
     { id: 'plan', label: 'Plan', file: `data:application/pdf;base64,${btoa(`%PDF-1.7 ${'x'.repeat(40)}`)}` },
     { id: 'front', label: 'Front', file: photo },
   ],
@@ -115,6 +116,23 @@ const quote = {
   total: { min: 275, max: 12_975.25 },
   somethingNew: { deep: ['a', { b: true }], 'line\nbreak': 1, 'r‮l': 'tab\there', huge: 'ü'.repeat(30_000) },
 };
+/** Of forms that insist on less. */
+const changedLeads = [
+  contactLead({ email: '', serviceAddress: undefined, changedForm: { optional: ['email', 'serviceAddress'] } }),
+  contactLead({ email: '', changedForm: { optional: ['serviceAddress'], labels: [{ field: 'x', label: 'X' }] } }),
+  contactLead({ email: '', phone: ' ', changedForm: { optional: ['email', 'phone'] } }),
+  contactLead({ email: 'half', changedForm: { optional: ['email'] } }),
+  contactLead({ phone: undefined, changedForm: { optional: ['phone'], labels: 5 } }),
+  contactLead({ changedForm: { labels: [{ field: 'areasOfConcern', label: 'What is to be moved?' }] } }),
+  contactLead({ email: '', changedForm: 'landing' }),
+  contactLead({ email: '', changedForm: { optional: 'email' } }),
+  { ...audit, email: undefined, changedForm: { optional: ['email'] } },
+  { ...estimate, contactInfo: { phone: '770 555 0100' }, changedForm: { optional: ['email', 'firstName'] } },
+  { ...estimate, contactInfo: { email: 'a@example.com' }, changedForm: { optional: ['phone'] } },
+  { ...estimate, contactInfo: {}, changedForm: { optional: ['phone', 'email', 'firstName'] } },
+  { ...quote, signature: '', changedForm: { optional: ['signature'] } },
+  { ...quote, signature: '', changedForm: { optional: ['email'] } },
+];
 const leads: Record<string, unknown>[] = [
   contactLead({ guard: { trap: 'x', seconds: 1 } }),
   contactLead({ partial: true, mayContact: { text: 'Yes', at: '2030-01-31T12:00:00Z' }, email: undefined }),
@@ -126,6 +144,7 @@ const leads: Record<string, unknown>[] = [
   audit,
   estimate,
   { ...estimate, partial: true, contactInfo: { email: 'half' } },
+  ...changedLeads,
   ...[{ percent: 25 }, { amount: 100 }, {}].map((deposit) => ({
     ...estimate,
     breakdown: { ...breakdown, from: true, deposit: { ...breakdown.deposit, ...deposit } },

@@ -6,13 +6,14 @@ import { photoFields } from '../server/photos/photo';
 import { defaultBusiness } from '../src/content/business';
 import { english } from '../src/content/messages';
 import { DEPTH_LIMIT, SIZE_LIMIT } from '../src/content/readConfig';
+import { isMissing, isUnreachable, requiredFields } from '../src/domain/changedForm';
 import { contactFieldNames } from '../src/domain/contactFields';
 import { cellRules } from '../src/domain/csvCell';
 import { delivery } from '../src/domain/delivery';
 import { emailPattern, isEmail } from '../src/domain/email';
 import { HONEYPOT_NAME, intake } from '../src/domain/intake';
 import { leadKinds, leadSources } from '../src/domain/leadKinds';
-import { breakdown, leadSchema, partialLeadSchema } from '../src/domain/leadSchema';
+import { breakdown, changedLeadSchema, leadSchema, partialLeadSchema } from '../src/domain/leadSchema';
 import { leadStates, markedByHand } from '../src/domain/leadStates';
 import { cellLimit, leadLimits, unknownLimits } from '../src/domain/limits';
 import { amountDigits } from '../src/domain/money';
@@ -85,7 +86,10 @@ export const domainData = () => ({
 /** `data/lead-schema.json`: the schemas of leads, which `includes/leads/schema.php` interprets, with their limits. */
 export const leadSchemaData = () => ({
   complete: byKind(leadSchema.options),
+  changed: byKind(changedLeadSchema.options),
   partial: byKind(partialLeadSchema.options),
+  requiredFields,
+  missingMessages: { isMissing, isUnreachable },
   kindMessage: leadSchema.message,
   breakdown: toNode(breakdown),
   limits: leadLimits,

@@ -9,9 +9,16 @@ import { objectOf, parseBody, withContactInfo } from '../leads/fields';
 import { supersededRevisions } from '../leads/revisions';
 import { contactOf } from '../notify/contact';
 import { formatBreakdown } from '../notify/formatBreakdown';
-import { type Description, describeFields } from '../notify/formatFields';
+import { type Description, describeFields, formatTime, withOwnLabels } from '../notify/formatFields';
 import { type MailStyle, type Wording, wordingFor } from '../notify/messages';
-import { answersOf, photoFields, photoName, photoNamesIn, replacePhotoReferences } from '../photos/photo';
+import {
+  answersOf,
+  photoFields,
+  photoName,
+  photoNamesIn,
+  replacePhotoReferences,
+  withTime,
+} from '../photos/photo';
 import type { LeadFilter } from '../privacy/leadFilter';
 import { type ActivityRow, type AppointmentRow, type LeadRow, type Tables } from '../storage/tables';
 import { activityOf } from './activity';
@@ -82,6 +89,7 @@ const shownElsewhere = [
   'serviceAddress',
   'address',
   'breakdown',
+  'changedForm',
   'answers',
   'slot',
   'signature',
@@ -119,7 +127,7 @@ export async function readLeadDetail(
   if (!row) return undefined;
   const stored = parseBody(row.body);
   const lead = boundLead(stored ?? {});
-  const wording = wordingFor({ ...styleOf(row.firm), languages: [lang] }, lang);
+  const wording = withOwnLabels(wordingFor({ ...styleOf(row.firm), languages: [lang] }, lang), lead);
   const person = { email: row.email ?? '', phone: phoneOf(lead) };
   const isKnown = person.email !== '' || person.phone !== '';
   const [versions, activity, others, appointment] = await Promise.all([
@@ -192,9 +200,10 @@ function describe(lead: Record<string, unknown>, wording: Wording) {
       },
       wording,
     ),
-    answers: answersOf(lead).map(({ label, value, file }) => {
+    answers: answersOf(lead).map(({ label, value, file, agreedAt }) => {
       const name = photoName(file);
-      return { label, value: textOf(value), ...(name && { file: name }) };
+      const text = textOf(withTime(value, agreedAt, (time) => formatTime(time, wording)));
+      return { label, value: text, ...(name && { file: name }) };
     }),
     estimate: (breakdown ?? '')
       .split('\n\n')

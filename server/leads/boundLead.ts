@@ -1,4 +1,4 @@
-import { leadSchema, partialLeadSchema } from '../../src/domain/leadSchema';
+import { schemaFor } from '../../src/domain/leadSchema';
 import { unknownLimits } from '../../src/domain/limits';
 import { photoFields } from '../photos/photo';
 
@@ -49,10 +49,8 @@ export function boundLead<Lead extends Record<string, unknown>>(lead: Lead): Lea
   return isCut ? { ...(bounded as Lead), shortened: true } : (bounded as Lead);
 }
 
-function schemaOf({ kind, partial }: Record<string, unknown>): unknown {
-  const { options } = partial === true ? partialLeadSchema : leadSchema;
-  return options.find((option) => option.entries.kind.literal === kind);
-}
+const schemaOf = (lead: Record<string, unknown>): unknown =>
+  schemaFor(lead).options.find((option) => option.entries.kind.literal === lead['kind']);
 
 /** The schemas of an object's fields. */
 function entriesOf(schema: unknown): Readonly<Record<string, unknown>> | undefined {

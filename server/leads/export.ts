@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify';
 import { csvCell } from '../../src/domain/csvCell';
 import { leadSchema } from '../../src/domain/leadSchema';
 import { cellLimit } from '../../src/domain/limits';
-import { answersOf, replacePhotoReferences } from '../photos/photo';
+import { answersOf, replacePhotoReferences, withTime } from '../photos/photo';
 import type { StoredLead } from '../storage/store';
 import { boundLead } from './boundLead';
 import { escapeControls, summarizeFile } from './readableText';
@@ -68,7 +68,7 @@ export const csvColumns: ReadonlySet<string> = new Set([
   'suspect',
   ...leadSchema.options
     .flatMap((option) => schemaPaths('', option))
-    .filter((path) => !/^(?:guard|secret)\b/.test(path)),
+    .filter((path) => !/^(?:guard|secret|changedForm)\b/.test(path)),
   'mayContact.text',
   'mayContact.at',
   'superseded',
@@ -108,7 +108,12 @@ export function flattenLead({
 
 /** The answers to the firm's own questions, a line each, under the labels that the visitor read. */
 const readableAnswers = (answers: ReturnType<typeof answersOf>): string =>
-  answers.map(({ label, value, file }) => `${label}: ${readable(file ?? value ?? '')}`).join('\n');
+  answers
+    .map(
+      ({ label, value, file, agreedAt }) =>
+        `${label}: ${readable(file ?? withTime(value, agreedAt, (time) => time) ?? '')}`,
+    )
+    .join('\n');
 
 function addCells(cells: Map<string, string>, path: string, value: unknown) {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {

@@ -9,7 +9,7 @@ import { isPriceRange, rangeSeen } from '../../src/domain/priceRange';
 import { DIRECT } from '../../src/leads/visitSource';
 import { formatOpenPrice } from '../notify/formatPrice';
 import { type MailStyle, type Wording, wordingFor } from '../notify/messages';
-import { answersOf, replacePhotoReferences } from '../photos/photo';
+import { answersOf, replacePhotoReferences, withTime } from '../photos/photo';
 import type { LeadFilter } from '../privacy/leadFilter';
 import type { LeadStore, StoredLead } from '../storage/store';
 import type { ActivityRow, LeadRow, Tables } from '../storage/tables';
@@ -137,7 +137,7 @@ export function peopleRow(
     ].join(', '),
     notes: [
       ...wordFields.map((field) => textAt(lead, field)).filter((text) => text !== ''),
-      ...answerLines(lead),
+      ...answerLines(lead, wording),
       ...notes.map(({ at, account, text }) => `${localTime(at, wording)} ${account}: ${text}`),
     ].join('\n'),
     source: [textAt(lead, 'hearAboutUs'), source === DIRECT ? table.direct : source]
@@ -160,9 +160,10 @@ function priceIn(lead: Record<string, unknown>, wording: Wording): string {
   return formatOpenPrice({ min, max, from: from === true }, currency, wording);
 }
 
-const answerLines = (lead: Record<string, unknown>): string[] =>
+const answerLines = (lead: Record<string, unknown>, wording: Wording): string[] =>
   answersOf(replacePhotoReferences(lead, (name) => name)).map(
-    ({ label, value, file }) => `${label}: ${plain(file ?? value)}`,
+    ({ label, value, file, agreedAt }) =>
+      `${label}: ${plain(file ?? withTime(value, agreedAt, (time) => localTime(time, wording)))}`,
   );
 
 /** The text or the number of a field. @param path such as `contactInfo.phone` */

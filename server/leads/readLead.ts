@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { missingIn, optionalIn } from '../../src/domain/changedForm';
 import { intake } from '../../src/domain/intake';
-import { leadSchema, partialLeadSchema } from '../../src/domain/leadSchema';
+import { type leadSchema, type partialLeadSchema, schemaFor } from '../../src/domain/leadSchema';
 import { leadLimits } from '../../src/domain/limits';
 import { BadJsonError, parseJson } from '../http/json';
 import type { FieldError } from '../http/problem';
@@ -46,11 +47,19 @@ export async function readLead(received: unknown): Promise<ReadLead | InvalidLea
     return { invalid: 'fields', detail: `A lead may have at most ${leadLimits.fields} fields.` };
   }
   const body = boundLead({ ...received });
-  const isPartial = 'partial' in body && body.partial === true;
-  const checked = v.safeParse(isPartial ? partialLeadSchema : leadSchema, body);
+  const checked = v.safeParse(schemaFor(body), body);
   const wrongFields = 'Some fields are missing or wrong.';
   if (!checked.success)
     return { invalid: 'fields', detail: wrongFields, errors: fieldErrors(checked.issues) };
+  const missing = Object.entries(
+    optionalIn(body) && !checked.output.partial ? missingIn({ ...body, kind: checked.output.kind }) : {},
+  );
+  if (missing.length > 0)
+    return {
+      invalid: 'fields',
+      detail: wrongFields,
+      errors: missing.map(([field, message]) => ({ field, message })),
+    };
   const { id, kind, source, timestamp, partial, guard, secret, revision } = checked.output;
   // The body is stored, not the schema's output, which lacks the fields that the schema does not name. Its secret is not.
   const lead = { ...body, id, kind, source, timestamp, partial, secret: undefined };

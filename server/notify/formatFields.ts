@@ -1,7 +1,8 @@
 import { delivery } from '../../src/domain/delivery';
 import { leadLimits } from '../../src/domain/limits';
+import { objectOf } from '../leads/fields';
 import { escapeControls, summarizeFile } from '../leads/readableText';
-import { answersOf, photoName } from '../photos/photo';
+import { answersOf, photoName, withTime } from '../photos/photo';
 import type { Wording } from './messages';
 
 /** `serviceAddress` becomes `Service address`. A made-up name cannot forge a line. */
@@ -31,6 +32,18 @@ export function formatFields(fields: object, wording: Wording): string {
     : `${text.slice(0, delivery.mailCharacters)}\n${wording.messages.shortened}\n`;
 }
 
+/** The wording with the labels that a lead's form has for its fields: the firm may have renamed them. */
+export function withOwnLabels(wording: Wording, { changedForm }: Record<string, unknown>): Wording {
+  const { labels } = objectOf(changedForm);
+  const own = (Array.isArray(labels) ? labels : []).flatMap((entry: unknown): [string, string][] => {
+    const { field, label: text } = objectOf(entry);
+    return typeof field === 'string' && typeof text === 'string' ? [[field, escapeControls(text)]] : [];
+  });
+  return own.length === 0
+    ? wording
+    : { ...wording, fields: { ...wording.fields, ...Object.fromEntries(own) } };
+}
+
 /** A field as people read it. */
 export interface Description {
   label: string;
@@ -55,8 +68,13 @@ export const describeFields = (fields: object, wording: Wording): Description[] 
 /** Formats the answers to the firm's own questions as lines too, under the labels that the visitor read. */
 export const formatAnswers = (lead: Record<string, unknown>, wording: Wording): string =>
   answersOf(lead)
-    .map(({ label: name, value, file }) =>
-      formatField(escapeControls(name), photoName(file) ?? file ?? value, '', wording),
+    .map(({ label: name, value, file, agreedAt }) =>
+      formatField(
+        escapeControls(name),
+        photoName(file) ?? file ?? withTime(value, agreedAt, (time) => formatTime(time, wording)),
+        '',
+        wording,
+      ),
     )
     .join('');
 

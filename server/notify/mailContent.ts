@@ -10,7 +10,7 @@ import type { AppointmentRow, MessageRow } from '../storage/tables';
 import { hasOwnPrices } from './confirmation';
 import { contactOf, headerAddress, mailAddress, onOneLine } from './contact';
 import { formatBreakdown } from './formatBreakdown';
-import { formatAnswers, formatFields, formatTime } from './formatFields';
+import { formatAnswers, formatFields, formatTime, withOwnLabels } from './formatFields';
 import { priceRange } from './formatPrice';
 import { type MailMessages, type Wording, wordingFor } from './messages';
 import type { QueuedBody } from './queue';
@@ -44,6 +44,7 @@ export function firmMail(
     revision: _count,
     breakdown: _lines,
     slot: _slot,
+    changedForm: _changes,
     priceCheck,
     partial,
     id,
@@ -51,7 +52,7 @@ export function firmMail(
     source,
     ...fields
   } = lead;
-  const wording = wordingFor(style, undefined);
+  const wording = withOwnLabels(wordingFor(style, undefined), lead);
   const { messages } = wording;
   const breakdown = formatBreakdown(lead, wording);
   Object.assign(fields, namedChoices(fields));

@@ -53,11 +53,17 @@ interface Answer {
   label: string;
   value?: unknown;
   file?: unknown;
+  /** Of a consent. */
+  agreedAt?: unknown;
 }
 
 /** The answers to the firm's own questions that a lead holds. */
 export const answersOf = ({ answers }: Record<string, unknown>): Answer[] =>
   Array.isArray(answers) ? answers.filter(isAnswer) : [];
+
+/** What was answered; of a consent with when. Its label is its text. */
+export const withTime = (value: unknown, agreedAt: unknown, format: (time: string) => string): unknown =>
+  typeof value === 'string' && typeof agreedAt === 'string' ? `${value}, ${format(agreedAt)}` : value;
 
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && 'label' in value && typeof value.label === 'string';

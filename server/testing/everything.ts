@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { hold } from '../appointments/appointments';
 import { note } from '../inbox/activity';
 import { extractPhotos } from '../photos/extract';
 import { createEraseStep } from '../privacy/erase';
@@ -8,7 +9,6 @@ import { byId } from '../privacy/leadFilter';
 import { repeatStep } from '../privacy/steps';
 import { sqliteFile } from '../storage/database';
 import { createStore, type LeadStore } from '../storage/store';
-import { hold } from '../appointments/appointments';
 import { addVisits } from '../visits/visitRows';
 import { temporaryFolder } from './desk';
 import { contactLead } from './leads';

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { breakdown, type EstimateLead, leadSchema, type QuoteLead } from '../../src/domain/leadSchema';
+import { breakdown, completeSchemaFor, type EstimateLead, type QuoteLead } from '../../src/domain/leadSchema';
 import { leadLimits } from '../../src/domain/limits';
 import { loadFacts } from '../../src/element/config';
 import { defaultsOf, resolveSettings } from '../../src/element/settings';
@@ -30,7 +30,7 @@ export const checkPrices: CheckPrices = async (received, config) => {
     answers: undefined,
     signatureImage: undefined,
   };
-  const checked = v.safeParse(leadSchema, { ...received, ...files });
+  const checked = v.safeParse(completeSchemaFor(received), { ...received, ...files });
   if (!checked.success) return false;
   const lead = checked.output;
   // The schema knows no questions of a firm's own.
@@ -43,7 +43,11 @@ export const checkPrices: CheckPrices = async (received, config) => {
   return lead.kind === 'quote' && isOwnQuote(lead, config);
 };
 
-async function isOwnEstimate(lead: EstimateLead, answered: object, config: object): Promise<boolean> {
+async function isOwnEstimate(
+  lead: Omit<EstimateLead, 'contactInfo'>,
+  answered: object,
+  config: object,
+): Promise<boolean> {
   const facts = await factsOf(estimator, config, lead.lang);
   const asked = facts.facts.estimator;
   if (asked && hasFormulas(asked)) await loadModule(loadFormulas);
@@ -77,7 +81,10 @@ async function isOwnEstimate(lead: EstimateLead, answered: object, config: objec
   });
 }
 
-async function isOwnQuote({ items, total, lang }: QuoteLead, config: object): Promise<boolean> {
+async function isOwnQuote(
+  { items, total, lang }: Omit<QuoteLead, 'signature'>,
+  config: object,
+): Promise<boolean> {
   const { facts } = await factsOf(quoteBuilder, config, lang);
   const sold = selectedItems(
     facts.quote,
@@ -132,7 +139,7 @@ const plainNumber = ({ locale }: Terms) =>
 
 /** The answers that a lead was made of. It names them as the visitor read them. */
 function answersIn(
-  { selectedServices, propertyInfo, locationInfo }: EstimateLead,
+  { selectedServices, propertyInfo, locationInfo }: Omit<EstimateLead, 'contactInfo'>,
   answered: object,
   terms: Terms,
 ): Answers {

@@ -193,7 +193,7 @@ describe('a bad value keeps its default, with one line that says what, where and
     [
       'a mistyped key',
       { servces: [] },
-      'servces is not known (did you mean "services"?) and ignored. Expected one of $schema, version, translations, company, currency, locale, timeZone, languages, pages, legal, notice, availability, links, menu, footer, pictures, map, about, gallery, services, servicePages, wheel, estimator, quote, plans, biocare, tiers, gutters, addOns, biocheck, sampleReport, faqs, questions, testimonials, trust, contact, audit, site, texts, theme.',
+      'servces is not known (did you mean "services"?) and ignored. Expected one of $schema, version, translations, company, currency, locale, timeZone, languages, pages, legal, notice, availability, links, menu, footer, pictures, map, about, gallery, services, servicePages, wheel, estimator, quote, plans, biocare, tiers, gutters, addOns, biocheck, sampleReport, faqs, questions, fields, testimonials, trust, contact, audit, site, texts, theme.',
     ],
     [
       'a mistyped key further down',

@@ -55,6 +55,7 @@ export const emptyFacts: Omit<Business, 'texts'> = {
   sampleReport: { surfaces: [], work: [], next: [] },
   faqs: [],
   questions: { contact: [], audit: [], quote: [], estimator: [] },
+  fields: { contact: {}, audit: {}, quote: {}, estimator: {} },
   testimonials: [],
   trust: { licenses: [], people: [] },
   contact: { hearAboutUs: [] },

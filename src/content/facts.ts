@@ -33,6 +33,7 @@ export const {
   currency,
   estimator,
   faqs,
+  fields,
   footer,
   gallery,
   gutters,

@@ -10,6 +10,7 @@ import type { MessagesByLanguage } from './pickMessages';
 import { availability } from './schema/availability';
 import { company, currency, locale, timeZone } from './schema/company';
 import { estimator } from './schema/estimator';
+import { formFields } from './schema/formFields';
 import { questions } from './schema/questions';
 import { quote } from './schema/quote';
 import { sampleReport } from './schema/sampleReport';
@@ -95,6 +96,7 @@ const topics = {
   sampleReport,
   faqs: list(faq, 'Questions and answers, in order.'),
   questions,
+  fields: formFields,
   testimonials: list(testimonial, 'What customers said, in order.'),
   trust,
   contact: topic({ hearAboutUs: choices('Answers to How Did You Hear About Us?') }, 'The contact form.'),

@@ -22,6 +22,11 @@ export const email = v.pipe(
   v.check(isEmail, 'must be an email address, such as name@example.com'),
 );
 
+/** The same of a form that does not insist on it. */
+export const emailOrNone = v.optional(
+  v.union([v.literal(''), email], 'must be an email address, such as name@example.com'),
+);
+
 export const instant = v.pipe(
   v.string('must be text'),
   v.isoTimestamp('must be a date and time in ISO 8601, such as 2030-01-31T12:00:00.000Z'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { optionalIn } from './changedForm';
 import { type ContactField, contactFieldNames, contactFields, contactRule } from './contactFields';
 import {
   amount,
@@ -7,6 +8,7 @@ import {
   choices,
   consent,
   email,
+  emailOrNone,
   fields,
   figure,
   filled,
@@ -52,6 +54,20 @@ const slot = v.fallback(
   undefined,
 );
 
+/**
+ * How the form differs from the built-in one, because the firm's config says so: who receives the lead knows nothing of that.
+ * `optional` names the fields that it does not insist on, or has not at all. An invalid value counts as none.
+ */
+const changedForm = v.fallback(
+  v.optional(
+    fields({
+      optional: v.optional(list(choice)),
+      labels: v.optional(list(fields({ field: choice, label: choice }))),
+    }),
+  ),
+  undefined,
+);
+
 const common = {
   id: v.pipe(v.string('must be text'), v.uuid('must be a UUID')),
   timestamp: instant,
@@ -64,6 +80,7 @@ const common = {
   warnings,
   answers,
   slot,
+  changedForm,
   guard: v.optional(spamSignals),
   secret,
   revision,
@@ -98,6 +115,14 @@ const contactEntries = recordOf(contactFieldNames, (name) => {
 }) as { [Name in ContactField]: ContactEntry<(typeof contactFields)[Name]> };
 const contactKind = { kind: v.literal('contact') };
 const contact = fields({ ...complete, ...contactKind, ...contactEntries });
+const changedContact = fields({
+  ...complete,
+  ...contactKind,
+  ...recordOf(contactFieldNames, (name) => {
+    const { limit, email: isEmail } = contactRule(name);
+    return isEmail ? emailOrNone : typed(limit);
+  }),
+});
 const partialContact = fields({
   ...abandoned,
   ...contactKind,
@@ -113,6 +138,7 @@ const auditOptions = {
   photos: photos(leadLimits.photos.audit),
 };
 const audit = fields({ ...complete, ...person, ...auditOptions });
+const changedAudit = fields({ ...complete, ...partialPerson, email: emailOrNone, ...auditOptions });
 const partialAudit = fields({ ...abandoned, ...partialPerson, ...auditOptions });
 
 const range = fields({ min: amount, max: amount });
@@ -248,6 +274,21 @@ const estimate = fields({
   breakdown,
   ...estimateOptions,
 });
+const changedEstimate = fields({
+  ...complete,
+  selectedServices,
+  propertyInfo,
+  locationInfo,
+  contactInfo: fields({
+    firstName: typed(leadLimits.name),
+    email: emailOrNone,
+    phone: typed(leadLimits.phone),
+    ...contactPreferences,
+  }),
+  estimate: range,
+  breakdown,
+  ...estimateOptions,
+});
 const partialEstimate = fields({
   ...abandoned,
   selectedServices: v.optional(selectedServices),
@@ -278,15 +319,16 @@ const items = list(
     monthly: v.optional(yesOrNo),
   }),
 );
-const quote = fields({
+const signedQuote = {
   ...complete,
   ...quoteOptions,
   approved: v.literal(true, 'must be true: the visitor approves the quote before it is sent'),
-  signature: filled(leadLimits.name),
   signatureImage: typed(leadLimits.drawing),
   items,
   total: range,
-});
+};
+const quote = fields({ ...signedQuote, signature: filled(leadLimits.name) });
+const changedQuote = fields({ ...signedQuote, signature: typed(leadLimits.name) });
 const partialQuote = fields({
   ...abandoned,
   ...quoteOptions,
@@ -304,12 +346,27 @@ const kindMessage = `must be one of: ${leadKinds.join(', ')}`;
  */
 export const leadSchema = v.variant('kind', [contact, audit, estimate, quote], kindMessage);
 
+/**
+ * The body of a lead of a form that insists on less (`changedForm.optional`). What it says nothing of is still required:
+ * `missingIn` tells.
+ */
+export const changedLeadSchema = v.variant(
+  'kind',
+  [changedContact, changedAudit, changedEstimate, changedQuote],
+  kindMessage,
+);
+
 /** The body of a partial lead: a form that was abandoned, with `partial: true`. */
 export const partialLeadSchema = v.variant(
   'kind',
   [partialContact, partialAudit, partialEstimate, partialQuote],
   kindMessage,
 );
+
+/** The schema by which a lead that was sent is checked, and that of any lead. */
+export const completeSchemaFor = (lead: object) => (optionalIn(lead) ? changedLeadSchema : leadSchema);
+export const schemaFor = (lead: Readonly<Record<string, unknown>>) =>
+  lead['partial'] === true ? partialLeadSchema : completeSchemaFor(lead);
 
 export type ContactLead = v.InferOutput<typeof contact>;
 export type AuditLead = v.InferOutput<typeof audit>;

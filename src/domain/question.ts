@@ -7,6 +7,7 @@ export const answerTypes = [
   'one',
   'many',
   'date',
+  'window',
   'consent',
   'file',
 ] as const;
@@ -20,13 +21,20 @@ export interface Question {
   readonly answer?: (typeof answerTypes)[number] | undefined;
   readonly options?: readonly { readonly id: string; readonly label: string }[] | undefined;
   readonly days?: Days | undefined;
+  readonly windows?: readonly TimeWindow[] | undefined;
   readonly required?: boolean | undefined;
   readonly preselected?: string | readonly string[] | undefined;
   readonly when?: { readonly answers: Readonly<Record<string, readonly string[]>> } | undefined;
   readonly step?: string | undefined;
 }
 
-/** The days that a question for a date takes. */
+/** Part of a day: `08:00` to `10:00`. */
+export interface TimeWindow {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The days that a question for a date or a window of time takes. */
 export interface Days {
   /** The first and the last one, in days from today. */
   readonly from?: number | undefined;

@@ -37,7 +37,11 @@ function dataOf(form: HTMLFormElement, emptied: ReadonlySet<Element>): FormData 
   const data = new FormData(form);
   for (const control of form.elements) {
     const { name = '', value } = control as Partial<HTMLInputElement>;
-    if (value === '' && !emptied.has(control)) data.delete(name);
+    if (value !== '' || emptied.has(control)) continue;
+    // Another control of that name may hold something: a day, and a part of it.
+    const others = data.getAll(name).filter((entry) => typeof entry === 'string' && entry !== '');
+    data.delete(name);
+    for (const entry of others) data.append(name, entry);
   }
   return data;
 }

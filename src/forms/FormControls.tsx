@@ -6,7 +6,7 @@ import { type FormFields, useField } from './useField';
 type Bound<Props, Field extends string> = Omit<Props, keyof ReturnType<typeof useField>> & {
   form: FormFields<Field>;
   name: Field;
-  hint?: string;
+  hint?: string | undefined;
 };
 
 /** One line of text of a form. */

@@ -41,6 +41,17 @@ const questions = [
     answer: 'date',
     days: { from: 1, weekdays: [1, 2, 3, 4, 5] },
   },
+  {
+    id: 'visit',
+    label: 'When may we come?',
+    answer: 'window',
+    days: { from: 1, weekdays: [1, 2, 3, 4, 5] },
+    windows: [
+      { from: '08:00', to: '10:00' },
+      { from: '15:30', to: '17:00' },
+    ],
+    required: true,
+  },
   { id: 'terms', label: 'I have read the terms.', answer: 'consent', required: true },
 ];
 
@@ -64,6 +75,8 @@ async function answerAll(where: Page | Locator): Promise<void> {
   await where.getByRole('checkbox', { name: 'North' }).check();
   await box(where, 'How many windows?').fill('12');
   await where.getByLabel('First day that suits you').fill(MONDAY);
+  await where.getByLabel('When may we come?').fill(MONDAY);
+  await where.getByRole('radio', { name: '3:30 – 5:00 PM' }).check();
   await consent(where).check();
 }
 
@@ -76,6 +89,7 @@ function expectAnswers(lead: StoredLead | undefined): void {
     { id: 'sides', label: 'Which sides?', value: 'North, South' },
     { id: 'windows', label: 'How many windows?', value: '12' },
     { id: 'day', label: 'First day that suits you', value: MONDAY },
+    { id: 'visit', label: 'When may we come?', value: `${MONDAY}, 3:30 – 5:00 PM` },
     {
       id: 'terms',
       label: 'I have read the terms.',
@@ -133,7 +147,9 @@ test('in the last step of the audit wizard', async ({ page }) => {
   const dialog = audit.dialog(page);
   const info = await audit.walkToSubmit(dialog);
   await expect(audit.submitButton(dialog)).toBeDisabled();
-  await expect(dialog.getByText('Still needed: How do we get in?, I have read the terms.')).toBeVisible();
+  await expect(
+    dialog.getByText('Still needed: How do we get in?, When may we come?, I have read the terms.'),
+  ).toBeVisible();
   await answerAll(dialog);
   await expectNoViolations(page);
   await audit.submitButton(dialog).click();

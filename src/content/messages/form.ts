@@ -12,6 +12,8 @@ export const formMessages = {
   day: 'That day is not possible. Please choose another one.',
   /** Below a question for a date: the days of the week that are possible. {days} is replaced by their names. */
   possibleDays: 'Possible on {days}.',
+  /** Label of the windows of time, below the day of the same question. */
+  time: 'Time of day',
   /** An answer to a question for yes or no; recorded of a consent, too. */
   yes: 'Yes',
   /** The other one. */

@@ -4,6 +4,19 @@ import { leadLimits } from '../../domain/limits';
 import { answerTypes } from '../../domain/question';
 import { flag, id, label, list, note, topic } from '../fields';
 
+const CLOCK = 'a time such as "08:30", up to "23:59"';
+const clock = (description: string) =>
+  v.pipe(v.string(CLOCK), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, CLOCK), v.description(description));
+
+const timeWindow = v.pipe(
+  v.strictObject(
+    { from: clock('When it begins. Example: "08:00"'), to: clock('When it ends. Example: "10:00"') },
+    'an object',
+  ),
+  v.check(({ from, to }) => from < to, 'a "from" before "to"'),
+  v.description('Part of a day.'),
+);
+
 const option = topic({ id: id('Names the answer.'), label: label('The answer.') }, 'An answer.');
 
 const days = (description: string) =>
@@ -35,14 +48,14 @@ const entries = {
     v.pipe(
       v.picklist(answerTypes, answerTypes.map((type) => `"${type}"`).join(', ')),
       v.description(
-        'How it is answered: in one line (default), in several lines of text, by a number, yes or no, one or many of `options`, a date, a box to tick for a consent, or (in the estimator) one photo or PDF.',
+        'How it is answered: in one line (default), in several lines of text, by a number, yes or no, one or many of `options`, a date, a window of time, a box to tick for a consent, or one photo or PDF.',
       ),
     ),
   ),
   options: v.optional(
     list(
       option,
-      'What there is to choose from, for "one" and "many". Windows of time are such options. Example: [{ "id": "morning", "label": "8–10" }]',
+      'What there is to choose from, for "one" and "many". Example: [{ "id": "roof", "label": "The roof" }]',
       1,
       50,
     ),
@@ -56,7 +69,15 @@ const entries = {
           list(weekday, 'The days of the week that are possible. Example: [1, 2, 3, 4, 5]', 1, 7),
         ),
       },
-      'The days that are possible, for "date".',
+      'The days that are possible, for "date" and "window". A window without it asks for no day. Example: { "from": 1, "to": 30, "weekdays": [1, 2, 3, 4, 5] }',
+    ),
+  ),
+  windows: v.optional(
+    list(
+      timeWindow,
+      'The windows of time that are possible, for "window", on a clock of 24 hours: visitors read them by the clock of their language. Example: [{ "from": "08:00", "to": "10:00" }]',
+      1,
+      24,
     ),
   ),
   required: flag('Whether it has to be answered before the request is sent. A file is never required.'),
@@ -92,22 +113,22 @@ interface Rules {
   answer?: (typeof answerTypes)[number] | undefined;
   options?: readonly { id: string }[] | undefined;
   days?: object | undefined;
-  required?: boolean | undefined;
+  windows?: object | undefined;
   preselected?: string | readonly string[] | undefined;
 }
 
 const FITS =
-  'options for "one" and "many" alone, days for "date" alone, nothing preselected for a consent or a file, and no file that is required';
+  'options for "one" and "many" alone, windows for "window" alone, days for "date" and "window" alone, and nothing preselected for a consent, a window or a file';
 
 /** What no single value can tell. */
 const fits = <Question extends Rules>() =>
-  v.check<Question, string>(({ answer, options, days: possible, required, preselected }) => {
+  v.check<Question, string>(({ answer, options, days: possible, windows, preselected }) => {
     const isChoice = answer === 'one' || answer === 'many';
     return (
       isChoice === (options !== undefined) &&
-      (possible === undefined || answer === 'date') &&
-      (preselected === undefined || (answer !== 'consent' && answer !== 'file')) &&
-      !(answer === 'file' && required)
+      (answer === 'window') === (windows !== undefined) &&
+      (possible === undefined || answer === 'date' || answer === 'window') &&
+      (preselected === undefined || !['consent', 'window', 'file'].includes(answer ?? ''))
     );
   }, FITS);
 

@@ -36,6 +36,8 @@ const UNTRANSLATED: readonly string[] = [
   'next',
   'offers',
   'preselected',
+  'windows',
+  'order',
   'stepsOff',
   'servedZips',
   'logo',

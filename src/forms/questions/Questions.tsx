@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
 import { fillText } from '../../domain/fillText';
+import type { MoneyStyle } from '../../domain/money';
 import type { Question } from '../../domain/question';
 import { type QuestionField, questionField } from '../../domain/questionField';
 import { css } from '../../style/emotion';
@@ -14,9 +15,10 @@ import { TextField } from '../fields/TextField';
 import { type FormFields, useField } from '../useField';
 import { Choice, ChoiceGroup } from '../wizard/Choice';
 import { wide } from '../wizard/step.styles';
-import { boundsOf, weekdayNames } from './days';
+import { boundsOf, isPossibleDay, weekdayNames } from './days';
 import { formWith } from './formWith';
-import { answerIn, askedQuestions } from './questions';
+import { answerIn, answerWords, askedQuestions } from './questions';
+import { windowId, windowParts, windowText } from './windows';
 
 export interface QuestionsProps {
   /** All questions of the form: conditions name those before them. */
@@ -33,7 +35,8 @@ export interface QuestionsProps {
 /** The form that the questions belong to. */
 export type QuestionForm = Pick<FormFields<QuestionField>, 'store'> & {
   settings: FormFields<QuestionField>['settings'] & {
-    messages: { form: Readonly<Record<'yes' | 'no' | 'possibleDays' | 'help', string>> };
+    messages: { form: Readonly<Record<'yes' | 'no' | 'possibleDays' | 'time' | 'help', string>> };
+    facts: MoneyStyle;
   };
 };
 
@@ -87,6 +90,7 @@ function Control({ question, form }: ControlProps): ReactNode {
     const { first, last } = boundsOf(days);
     return <TextField type="date" min={first} max={last} {...control} />;
   }
+  if (answer === 'window') return <Windows question={question} form={form} {...control} />;
   if (answer === 'consent') return <Consent {...control} />;
   if (answer === 'yesNo' || answer === 'one' || answer === 'many')
     return <Choices question={question} form={form} {...control} />;
@@ -139,6 +143,55 @@ function Choices({
   );
 }
 
+/** A day, where the firm names which are possible, and one of its windows of time. */
+function Windows({ question, form, ...field }: ControlProps & FieldOfQuestion): ReactNode {
+  const { days, windows = [] } = question;
+  const { locale } = answerWords(form.settings);
+  const chosen = windowParts(field.value, question);
+  const choose = (part: Partial<typeof chosen>) => {
+    const { day, time } = { ...chosen, ...part };
+    field.onValue([day, time].filter(Boolean).join(' '));
+  };
+  const isDayWrong = days !== undefined && (!chosen.day || !isPossibleDay(chosen.day, days));
+  const bounds = days && boundsOf(days);
+  return (
+    <div className={parts}>
+      {days && (
+        <TextField
+          {...field}
+          type="date"
+          min={bounds?.first}
+          max={bounds?.last}
+          value={chosen.day}
+          onValue={(day) => choose({ day })}
+          error={isDayWrong ? field.error : undefined}
+        />
+      )}
+      <ChoiceGroup
+        label={days ? form.settings.messages.form.time : field.label}
+        look="chip"
+        required={field.required}
+        error={isDayWrong ? undefined : field.error}
+        hint={days ? undefined : field.hint}
+      >
+        {windows.map((window) => (
+          <Choice
+            key={windowId(window)}
+            type="radio"
+            look="chip"
+            name={field.name}
+            value={windowId(window)}
+            checked={chosen.time === windowId(window)}
+            onSelect={(time) => choose({ time })}
+          >
+            <span>{windowText(window, locale)}</span>
+          </Choice>
+        ))}
+      </ChoiceGroup>
+    </div>
+  );
+}
+
 function Consent({ name, label, value, onValue, hint, required, error }: FieldOfQuestion): ReactNode {
   const id = useId();
   const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
@@ -163,6 +216,11 @@ function Consent({ name, label, value, onValue, hint, required, error }: FieldOf
     </>
   );
 }
+
+const parts = css`
+  display: grid;
+  gap: 12px;
+`;
 
 const help = css`
   margin-block-start: 4px;

@@ -5,7 +5,7 @@ import { validateFields } from '../../leads/validation';
 import { propertyRuns } from '../../testing/propertyRuns';
 import { answersTo, askedQuestions, type Fields, questionRules } from './questions';
 
-const words = { yes: 'Yes', no: 'No' };
+const words = { yes: 'Yes', no: 'No', locale: 'en' };
 const windows = [
   { id: 'early', label: '8–10' },
   { id: 'late', label: '4–6' },

@@ -1,10 +1,13 @@
 /** The firm's own questions of a form, which change no price: which are asked, how they are validated, and their answers. */
 import type { LeadAnswer } from '../../domain/leadSchema';
 import { leadLimits } from '../../domain/limits';
+import type { MoneyStyle } from '../../domain/money';
+import { moneyStyle } from '../../domain/moneyStyle';
 import type { Question } from '../../domain/question';
 import { type QuestionField, questionField } from '../../domain/questionField';
 import { type FieldRule, own } from '../../leads/validation';
 import { isPossibleDay } from './days';
+import { windowProblem, wordsOfWindow } from './windows';
 
 /** What was typed or chosen, by field: of an option its id, of several their ids with spaces between them. */
 export type Fields = Readonly<Record<string, string>>;
@@ -50,14 +53,28 @@ function ruleOf(question: Question, fields: Fields): FieldRule {
   const rule = { limit: leadLimits.text, required: required && answerIn(fields, question).trim() === '' };
   if (answer === 'number') return { ...rule, check: (typed) => (isNumber(typed) ? undefined : 'number') };
   if (answer === 'date') return { ...rule, check: (day) => (isPossibleDay(day, days) ? undefined : 'day') };
+  if (answer === 'window') return { ...rule, check: (chosen) => windowProblem(chosen, question) };
   return rule;
 }
 
 /** However it groups its digits: nobody calculates with it. */
 const isNumber = (typed: string) => /^[-+]?\d[\d\s.,’']*$/u.test(typed.trim());
 
-/** The words for the answers to a question for yes or no. */
-type AnswerWords = Readonly<Record<'yes' | 'no', string>>;
+/** The words for the answers to a question for yes or no, and the locale by whose clock times are written. */
+export type AnswerWords = Readonly<Record<'yes' | 'no' | 'locale', string>>;
+
+/** How a page says answers. */
+export const answerWords = ({
+  facts,
+  lang,
+  messages: {
+    form: { yes, no },
+  },
+}: {
+  facts: MoneyStyle;
+  lang: string;
+  messages: { form: Readonly<Record<'yes' | 'no', string>> };
+}): AnswerWords => ({ yes, no, locale: moneyStyle(facts, lang).locale });
 
 /** The answers for a lead, each under the label that the visitor read; nothing where nothing was asked. */
 export function answersTo(
@@ -79,13 +96,17 @@ export function answersTo(
       }
       const entered = answerIn(fields, question).trim();
       if (!entered) return [];
+      const value = wordsOf(question, entered, words);
+      if (!value) return [];
       if (answer === 'consent') return [{ id, label, value: words.yes, agreedAt: new Date().toISOString() }];
-      return [{ id, label, value: wordsOf(question, entered, words) }];
+      return [{ id, label, value }];
     }),
   };
 }
 
-function wordsOf({ answer, options = [] }: Question, entered: string, { yes, no }: AnswerWords): string {
+function wordsOf(question: Question, entered: string, { yes, no, locale }: AnswerWords): string {
+  const { answer, options = [] } = question;
+  if (answer === 'window') return wordsOfWindow(entered, question, locale);
   if (answer === 'yesNo') return entered === 'yes' ? yes : no;
   if (answer !== 'one' && answer !== 'many') return entered;
   const chosen = entered.split(' ');

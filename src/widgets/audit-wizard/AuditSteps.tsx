@@ -18,8 +18,8 @@ import { createStepper, isFirst, isLast, progress } from '../../forms/wizard/ste
 import { usePicked } from '../../ui/base/usePicked';
 import { Button } from '../../ui/controls/Button';
 import * as styles from './audit-wizard.styles';
-import { fieldsIn, missingFields } from './fields';
-import { type Step, stepOf, stepsOf } from './offer';
+import { fieldsIn, isBelow, missingFields } from './fields';
+import { type Step, stepsOf } from './offer';
 import { formOf, type StepProps } from './stepProps';
 import { InfoStep } from './steps/InfoStep';
 import { ListStep } from './steps/ListStep';
@@ -59,14 +59,14 @@ export function AuditSteps(props: StepProps): ReactNode {
   const { heading, intro } = messages.steps[step];
   const position = stepper.steps.indexOf(step) + 1;
   const CurrentStep = views[step];
-  const { audit: questions } = props.settings.facts.questions;
+  const { facts } = props.settings;
   return (
     <Form
       className={styles.rest}
       invalidAttempts={invalidAttempts}
       problems={{
         store: props.store,
-        problemsOf: (state) => fieldProblems(formOf(props), fieldsIn(step, questions, state.fields), state),
+        problemsOf: (state) => fieldProblems(formOf(props), fieldsIn(step, facts, state.fields), state),
       }}
       onSubmit={() => (isLast(stepper) ? void submit() : next())}
     >
@@ -96,7 +96,7 @@ export function AuditSteps(props: StepProps): ReactNode {
         </div>
         <StepBody position={position} className={styles.step} part="step" inert={status === 'submitting'}>
           <CurrentStep {...props} />
-          <OwnQuestions questions={questions} isHere={(question) => stepOf(question) === step} form={props} />
+          <OwnQuestions questions={facts.questions.audit} isHere={isBelow(facts, step)} form={props} />
         </StepBody>
       </div>
       <Honeypot />
@@ -130,7 +130,7 @@ function Foot({ store, settings }: StepProps): ReactNode {
     useShallow((state) => {
       if (step === 'photo') return state.photos.length === 0 ? [messages.photoFirst.label] : [];
       const { labels } = formOf({ store, settings });
-      return missingFields(step, settings.facts.questions.audit, state.fields).map((name) => labels[name]);
+      return missingFields(step, settings.facts, state.fields).map((name) => labels[name]);
     }),
   );
   const [refusals, setRefusals] = useState(0);

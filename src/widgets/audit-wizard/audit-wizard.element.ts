@@ -1,4 +1,4 @@
-import { audit, questions } from '../../content/facts';
+import { audit, currency, fields, locale, questions } from '../../content/facts';
 import { auditMessages } from '../../content/messages/audit';
 import { formMessages } from '../../content/messages/form';
 import { photosMessages } from '../../content/messages/photos';
@@ -20,7 +20,7 @@ export const spec = {
   prefills: { fullName: 'name', serviceAddress: 'address', email: 'email', phone: 'phone' },
   overlay: { hash: 'audit', selector: 'bio-audit-wizard' },
   loadParts: ({ questions: asked }) => loadFor(asked?.audit),
-  facts: { audit, questions },
+  facts: { audit, currency, fields, locale, questions },
   messages: { audit: auditMessages, form: formMessages, photos: photosMessages },
   texts: { audit: texts.audit, form: texts.form, photos: texts.photos },
 } as const satisfies WidgetSpec;

@@ -14,7 +14,7 @@ import {
 } from '../../forms/formState';
 import { noPhotos, type PhotosState, photosStatusAfter } from '../../forms/photoList';
 import type { Photo } from '../../forms/photos/photo';
-import { answersTo } from '../../forms/questions/questions';
+import { answersTo, answerWords } from '../../forms/questions/questions';
 import { reportStep } from '../../forms/wizard/reportStep';
 import { back, createStepper, goTo, isLast, later, next } from '../../forms/wizard/stepper';
 import { validateField } from '../../leads/validation';
@@ -93,7 +93,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       const shown: readonly string[] = steps();
       return tools.settings().facts.questions.audit.filter((question) => shown.includes(stepOf(question)));
     };
-    const rules = () => rulesFor(questions(), get().fields);
+    const rules = () => rulesFor(tools.settings().facts, questions(), get().fields);
 
     /** While a lead is being sent, and afterwards, the form stays as it was sent. */
     const isLocked = () => ['submitting', 'queued', 'sent'].includes(get().status);
@@ -123,14 +123,15 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
 
     const lead = (photos: readonly Photo[]) => {
       const { leadId: id, fields, selected } = get();
-      const { facts, messages } = tools.settings();
+      const { facts } = tools.settings();
       return auditLead({
         id,
         fields,
         selected,
         offer: facts.audit,
+        changes: facts.fields.audit,
         photos: photos.map(({ dataUrl }) => dataUrl),
-        ...answersTo(questions(), fields, messages.form),
+        ...answersTo(questions(), fields, answerWords(tools.settings())),
       });
     };
 
@@ -149,8 +150,8 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
     const mayLeave = (step: Step) => {
       if (step === 'photo') return arePhotosReady() && get().photos.length > 0;
       const { fields } = get();
-      const missing = missingFields(step, questions(), fields);
-      const names = fieldsIn(step, questions(), fields);
+      const missing = missingFields(step, tools.settings().facts, fields);
+      const names = fieldsIn(step, tools.settings().facts, fields);
       validate(missing.length > 0 ? missing : names);
       return names.every((name) => !get().errors[name]);
     };
@@ -227,7 +228,9 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
         if (!validateForm(form, rules())) {
           const { fields, errors } = get();
           const isInvalid = (name: AuditField) => errors[name] !== undefined;
-          const first = steps().find((shown) => fieldsIn(shown, questions(), fields).some(isInvalid));
+          const first = steps().find((shown) =>
+            fieldsIn(shown, tools.settings().facts, fields).some(isInvalid),
+          );
           if (first && first !== step) showStep(first);
           return;
         }

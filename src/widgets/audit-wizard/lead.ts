@@ -1,7 +1,9 @@
+import type { FieldChanges } from '../../domain/formFields';
 import type { LeadAnswer } from '../../domain/leadSchema';
 import { recordOf } from '../../domain/recordOf';
 import type { LeadInput } from '../../element/spec';
-import { type AuditFields, fieldNames } from './fields';
+import { formOfLead, sentFields } from '../../forms/ownFields';
+import { type AuditFields, auditFields, type FixedField } from './fields';
 import { listNames, type Offer, type Selected } from './offer';
 
 /**
@@ -13,16 +15,19 @@ export function auditLead(request: {
   fields: AuditFields;
   selected: Selected;
   offer: Offer;
+  /** The firm's, to the fields. */
+  changes?: FieldChanges<FixedField>;
   photos: readonly string[];
   /** To the firm's own questions. */
   answers?: LeadAnswer[];
 }): Extract<LeadInput, { kind: 'audit' }> {
-  const { id, fields, selected, offer, photos, answers } = request;
+  const { id, fields, selected, offer, photos, answers, changes = {} } = request;
   return {
     id,
     kind: 'audit',
     source: 'Audit Wizard',
-    ...recordOf(fieldNames, (name) => fields[name]),
+    ...sentFields<FixedField>(fields, auditFields, changes),
+    ...formOfLead<FixedField>(auditFields, changes),
     // A label that was selected on an earlier page may not be on offer here.
     ...recordOf(listNames, (list) => offer[list].filter((label) => selected[list].includes(label))),
     photos: [...photos],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { type ContactField, contactFieldNames, contactFields, contactRule } from '../../domain/contactFields';
+import { type ContactField, contactFields, contactRule } from '../../domain/contactFields';
 import type { WidgetViewProps } from '../../element/spec';
 import { NextSteps } from '../../forms/afterwards/NextSteps';
 import { ConsentCheckbox } from '../../forms/fields/ConsentCheckbox';
@@ -14,6 +14,7 @@ import { TextField } from '../../forms/fields/TextField';
 import { WithoutScript } from '../../forms/fields/WithoutScript';
 import { isEmpty } from '../../forms/formState';
 import { Notice } from '../../forms/Notice';
+import { changedRules, changedTexts } from '../../forms/ownFields';
 import { formWith } from '../../forms/questions/formWith';
 import { OwnQuestions } from '../../forms/questions/OwnQuestions';
 import { type FormFields, fieldProblems, useField } from '../../forms/useField';
@@ -26,7 +27,7 @@ import { StatusMessage } from '../../ui/controls/StatusMessage';
 import type { ContactFormSpec } from './contact-form.element';
 import type { ContactFormState } from './contact-form.store';
 import * as styles from './contact-form.styles';
-import { namesFor } from './fields';
+import { arranged, isBelow, namesFor } from './fields';
 
 type ContactFormProps = WidgetViewProps<ContactFormSpec, ContactFormState>;
 
@@ -46,6 +47,7 @@ export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
   const isDone = useStore(store, (state) => state.status === 'sent' && isEmpty(state.fields));
   const { contact: messages, form: formMessages } = settings.messages;
   const { phone } = settings.facts.company;
+  const asked = { questions: settings.facts.questions.contact, form: { store, settings } };
   return (
     <section className={card} part="card" lang={settings.lang} aria-labelledby="heading">
       <Heading rank={1} id="heading" className={styles.heading} part="heading">
@@ -68,19 +70,22 @@ export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
         problems={{
           store,
           problemsOf: (state) => {
-            const { contact: questions } = settings.facts.questions;
-            const form = formWith(formOf({ store, settings }), questions);
-            return fieldProblems(form, namesFor(questions, state.fields), state);
+            const form = formWith(formOf({ store, settings }), settings.facts.questions.contact);
+            return fieldProblems(form, namesFor(settings.facts, state.fields), state);
           },
         }}
         onSubmit={() => void submit()}
       >
         <WithoutScript message={messages.withoutScript} phone={phone} />
         {formMessages.requiredNote && <p className={styles.note}>{formMessages.requiredNote}</p>}
-        {contactFieldNames.map((name) => (
-          <ContactControl key={name} name={name} store={store} settings={settings} />
-        ))}
-        <OwnQuestions questions={settings.facts.questions.contact} form={{ store, settings }} />
+        {arranged(settings.facts).map((entry) =>
+          typeof entry === 'string' ? (
+            <ContactControl key={entry} name={entry} store={store} settings={settings} />
+          ) : (
+            <OwnQuestions key={entry.id} {...asked} isHere={(question) => question === entry} />
+          ),
+        )}
+        <OwnQuestions {...asked} isHere={isBelow(settings.facts)} />
         {settings.abandoned && (
           <div className={styles.wide}>
             <ConsentCheckbox
@@ -141,21 +146,27 @@ function Outcome({ store, settings }: ContactFormProps): ReactNode {
 
 const formOf = ({ store, settings }: ContactFormProps): FormFields<ContactField> => ({
   store,
-  rules: contactFields,
-  labels: settings.messages.contact.labels,
+  rules: changedRules<ContactField>(contactFields, settings.facts.fields.contact),
+  labels: changedTexts(settings.messages.contact.labels, settings.facts.fields.contact, 'label'),
   settings,
 });
 
 /** A field's control, as `contactFields` describes it. */
 function ContactControl({ name, store, settings }: ContactFormProps & { name: ContactField }): ReactNode {
   const { contact: messages } = settings.messages;
-  const hints: Partial<Record<ContactField, string>> = messages.hints;
+  const hints: Record<string, string> = changedTexts(messages.hints, settings.facts.fields.contact, 'hint');
   const options: Partial<Record<ContactField, readonly string[]>> = settings.facts.contact;
-  const field = useField(formOf({ store, settings }), name, own(hints, name));
-  const { required = false, ...shown } = contactRule(name);
+  const form = formOf({ store, settings });
+  const field = useField(form, name, own(hints, name));
+  const { required = false } = form.rules[name];
+  const shown = contactRule(name);
   if (shown.control === 'select') {
     const choices = options[name] ?? [];
-    return choices.length > 0 && <Select {...field} placeholder={messages.chooseSource} options={choices} />;
+    return (
+      choices.length > 0 && (
+        <Select {...field} required={required} placeholder={messages.chooseSource} options={choices} />
+      )
+    );
   }
   if (shown.control === 'textArea')
     return (

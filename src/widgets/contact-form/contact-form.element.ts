@@ -1,4 +1,4 @@
-import { contact, questions } from '../../content/facts';
+import { contact, currency, fields, locale, questions } from '../../content/facts';
 import { contactMessages } from '../../content/messages/contact';
 import { formMessages } from '../../content/messages/form';
 import * as texts from '../../content/ownTexts';
@@ -15,10 +15,13 @@ export const spec = {
   sendsLeads: 'contact',
   prefills: { fullName: 'name', phone: 'phone', email: 'email', serviceAddress: 'address' },
   loadParts: ({ questions: asked }) => loadFor(asked?.contact),
-  facts: { contact, questions },
+  facts: { contact, currency, fields, locale, questions },
   withoutConfig: {
     contact: { hearAboutUs: [] },
+    currency: 'USD',
+    locale: '',
     questions: { contact: [], audit: [], quote: [], estimator: [] },
+    fields: { contact: {}, audit: {}, quote: {}, estimator: {} },
   },
   messages: { contact: contactMessages, form: formMessages },
   texts: { contact: texts.contact, form: texts.form },

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { contactFields } from '../../domain/contactFields';
 import type { LeadOutcome, PrefillableState, WidgetTools } from '../../element/spec';
 import { followLead } from '../../forms/followLead';
 import {
@@ -12,6 +13,7 @@ import {
   sendLead,
   validateForm,
 } from '../../forms/formState';
+import { answerWords } from '../../forms/questions/questions';
 import { newLeadId } from '../../leads/leadId';
 import { type ContactFormSpec, spec } from './contact-form.element';
 import { readDraft, writeDraft } from './draft';
@@ -45,21 +47,22 @@ export function createContactFormStore({
 
   const store = createStore<ContactFormState>((set, get) => {
     const form = { get, set };
-    const questions = () => settings().facts.questions.contact;
-    const rules = () => rulesFor(questions(), get().fields);
-    const lead = () => contactLead(get().leadId, get().fields, questions(), settings().messages.form);
+    const facts = () => settings().facts;
+    const questions = () => facts().questions.contact;
+    const rules = () => rulesFor(facts(), get().fields);
+    const lead = () => contactLead(get().leadId, get().fields, facts(), answerWords(settings()));
 
     /** Shows what became of the queued lead. What was changed since then stays, as a correction of it. */
     const settle = (outcome: LeadOutcome) => {
       const { fields, queuedFields } = get();
       if (outcome.status === 'failed') set({ status: 'error', unprompted: true });
       else if (fields === queuedFields)
-        set({ ...emptyForm(rulesFor([], {})), status: 'sent', unprompted: true });
+        set({ ...emptyForm<FormField>(contactFields), status: 'sent', unprompted: true });
       else set({ status: 'editing', notice: outcome });
     };
 
     return {
-      ...emptyForm(rulesFor([], {})),
+      ...emptyForm<FormField>(contactFields),
       queuedFields: undefined,
 
       setField(name, value) {
@@ -99,7 +102,7 @@ export function createContactFormStore({
           passOnOutcomes();
         } else if (result.status !== 'accepted') set({ status: 'error' });
         // Cleared for the next request; but what was typed while this one was sent stays.
-        else if (get().fields === fields) set({ ...emptyForm(rulesFor([], {})), status: 'sent' });
+        else if (get().fields === fields) set({ ...emptyForm<FormField>(contactFields), status: 'sent' });
         else set({ status: 'sent', leadId: newLeadId(), mayContact: undefined });
       },
 
@@ -110,12 +113,12 @@ export function createContactFormStore({
 
       dismissNotice: () => set({ notice: undefined }),
 
-      reset: () => set(emptyForm(rulesFor([], {}))),
+      reset: () => set(emptyForm<FormField>(contactFields)),
 
       start() {
         const choices = () => {
-          const { facts, lang } = settings();
-          return { labels: facts.contact.hearAboutUs, lang };
+          const { facts: shown, lang } = settings();
+          return { labels: shown.contact.hearAboutUs, lang };
         };
         const draft = readDraft(drafts, choices(), questions());
         if (draft) set({ ...draft, unprompted: true, queuedFields: draft.fields });

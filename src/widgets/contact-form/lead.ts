@@ -1,20 +1,20 @@
-import { contactFieldNames } from '../../domain/contactFields';
-import type { Question } from '../../domain/question';
-import { recordOf } from '../../domain/recordOf';
+import { type ContactField, contactFields } from '../../domain/contactFields';
 import type { LeadInput } from '../../element/spec';
-import { answersTo } from '../../forms/questions/questions';
-import type { FormFieldValues } from './fields';
+import { formOfLead, sentFields } from '../../forms/ownFields';
+import { type AnswerWords, answersTo } from '../../forms/questions/questions';
+import type { FormFacts, FormFieldValues } from './fields';
 
-/** A contact form's lead. @param words for yes and no. */
+/** A contact form's lead. */
 export const contactLead = (
   id: string,
-  fields: FormFieldValues,
-  questions: readonly Question[],
-  words: { yes: string; no: string },
+  values: FormFieldValues,
+  { questions, fields }: FormFacts,
+  words: AnswerWords,
 ): Extract<LeadInput, { kind: 'contact' }> => ({
   id,
   kind: 'contact',
   source: 'Contact Form',
-  ...recordOf(contactFieldNames, (name) => fields[name]),
-  ...answersTo(questions, fields, words),
+  ...sentFields<ContactField>(values, contactFields, fields.contact),
+  ...formOfLead<ContactField>(contactFields, fields.contact),
+  ...answersTo(questions.contact, values, words),
 });

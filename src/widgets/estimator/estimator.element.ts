@@ -1,4 +1,4 @@
-import { currency, estimator, links, locale, questions, quote } from '../../content/facts';
+import { currency, estimator, fields, links, locale, questions, quote } from '../../content/facts';
 import { estimatorMessages } from '../../content/messages/estimator';
 import { formMessages } from '../../content/messages/form';
 import { photosMessages } from '../../content/messages/photos';
@@ -37,7 +37,7 @@ export const spec = {
   },
   loadParts: ({ estimator: asked, questions: own }) => asked && loadParts(asked, own?.estimator),
   needs: 'estimator.items',
-  facts: { currency, locale, links, estimator, questions, quote },
+  facts: { currency, fields, locale, links, estimator, questions, quote },
   messages: { estimator: estimatorMessages, form: formMessages, photos: photosMessages },
   texts: { estimator: texts.estimator, form: texts.form, photos: texts.photos },
 } as const satisfies WidgetSpec;

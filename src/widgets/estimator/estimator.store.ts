@@ -5,6 +5,7 @@ import { followLead } from '../../forms/followLead';
 import {
   changeField,
   emptyForm,
+  type FieldRules,
   type FormActions,
   type FormState,
   isEmpty,
@@ -30,7 +31,14 @@ import { draftFor, readDraft, writeDraft } from './answers/draft';
 import { isComplete } from './answers/questions';
 import { sharedAnswers, sharedLink } from './answers/sharedAnswers';
 import { type EstimatorSpec, spec } from './estimator.element';
-import { askedOf, type ContactField, contactRules, type Intent, questionsOf } from './lead/fields';
+import {
+  askedOf,
+  type ContactField,
+  contactRules,
+  fixedFields,
+  type Intent,
+  questionsOf,
+} from './lead/fields';
 import { estimateLead } from './lead/lead';
 import { type Screen, type Step, stepOf, stepsOf } from './offer/offer';
 import { idsFromQuery, mistakeIn, termsOf } from './offer/terms';
@@ -107,7 +115,7 @@ const entered = (state: EstimatorState): Closed | undefined => {
 
 /** Everything that a reset brings back. */
 const emptyEstimate = () => ({
-  ...emptyForm<ContactField>(contactRules([], {})),
+  ...emptyForm<ContactField>(fixedFields as FieldRules<ContactField>),
   ...noPhotos,
   screen: 'services' as Screen,
   reached: 'services' as Step,
@@ -140,7 +148,10 @@ export function createEstimatorStore(
     const isPanel = () => tools.settings().attributes.mode === 'panel';
     const terms = () => termsOf(tools.settings(), get().fromUrl);
     const questions = () => questionsOf(tools.settings().facts);
-    const rules = () => contactRules(askedOf(questions(), get(), terms()), get().fields);
+    const rules = () => {
+      const asked = askedOf(questions(), get(), terms());
+      return contactRules(tools.settings().facts, { ...get(), asked });
+    };
     const stepper = () => createStepper(stepsOf(terms().facts), stepOf(get().screen));
     const setAnswers = (answers: Partial<Answers>) => set({ answers: { ...get().answers, ...answers } });
 
@@ -183,7 +194,7 @@ export function createEstimatorStore(
         at: new Date().toISOString(),
         ...smsConsent,
       };
-      const { currency } = tools.settings().facts;
+      const { currency, fields: changes } = tools.settings().facts;
       return estimateLead({
         id,
         answers,
@@ -191,8 +202,9 @@ export function createEstimatorStore(
         questions: questions(),
         currency,
         fields,
+        changes: changes.estimator,
         intent,
-        consent,
+        consent: changes.estimator.smsConsent?.hidden ? undefined : consent,
         photos,
       });
     };

@@ -29,7 +29,7 @@ import { PriceText } from '../../ui/base/PriceText';
 import { useIsWide } from '../../ui/base/useIsWide';
 import { usePicked } from '../../ui/base/usePicked';
 import { Button } from '../../ui/controls/Button';
-import { missingIn, stepOf } from './fields';
+import { isBelow, missingIn } from './fields';
 import { isStepEmpty } from './isStepEmpty';
 import { type Step, selectedItems, steps } from './offer';
 import * as paperStyles from './paper/paper.styles';
@@ -73,14 +73,14 @@ export function QuoteSteps(props: StepProps): ReactNode {
     'submit',
     'dismissNotice',
   );
-  const missing = useStore(store, missingIn);
+  const { facts } = props.settings;
+  const missing = useStore(store, (state) => missingIn(state, facts));
   const isTyped = useStore(store, ({ fields }) => !isEmpty(fields));
   const empty = useStore(
     store,
-    useShallow((state) => steps.filter((one) => isStepEmpty(one, state, props.settings.facts))),
+    useShallow((state) => steps.filter((one) => isStepEmpty(one, state, facts))),
   );
   const { quote: messages } = props.settings.messages;
-  const { quote: questions } = props.settings.facts.questions;
   const stepper = createStepper(steps, step);
   const { heading, intro } = messages.steps[step];
   const [refusals, setRefusals] = useState(0);
@@ -110,7 +110,7 @@ export function QuoteSteps(props: StepProps): ReactNode {
         className={styles.step}
         part="step"
         invalidAttempts={invalidAttempts}
-        problems={{ store, problemsOf: (state) => stepProblems(state, formOf(props), questions, messages) }}
+        problems={{ store, problemsOf: (state) => stepProblems(state, formOf(props), facts, messages) }}
         onSubmit={() => (isLast(stepper) ? void submit() : next())}
       >
         <WithoutScript message={messages.withoutScript} phone={props.settings.facts.company.phone} />
@@ -128,7 +128,7 @@ export function QuoteSteps(props: StepProps): ReactNode {
         </div>
         <StepBody position={steps.indexOf(step) + 1} className={styles.content} steady>
           <CurrentStep {...props} />
-          <OwnQuestions questions={questions} isHere={(question) => stepOf(question) === step} form={props} />
+          <OwnQuestions questions={facts.questions.quote} isHere={isBelow(facts, step)} form={props} />
           {isLast(stepper) && (
             <StillNeeded id="missing" message={missing && messages.missing[missing]} refusals={refusals} />
           )}

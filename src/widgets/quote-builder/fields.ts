@@ -1,7 +1,9 @@
+import type { Business } from '../../content/schema';
 import { leadLimits } from '../../domain/limits';
 import type { Question } from '../../domain/question';
 import { type QuestionField, questionField } from '../../domain/questionField';
 import type { FieldRules } from '../../forms/formState';
+import { arrange, changedRules, isPlaced, isShownField } from '../../forms/ownFields';
 import { askedQuestions, type Fields, questionRules } from '../../forms/questions/questions';
 import { isReachable } from '../../leads/reachable';
 import { type FieldProblem, type FieldRule, validateFields } from '../../leads/validation';
@@ -17,7 +19,7 @@ const fields = {
   signature: { step: 'signature', limit: leadLimits.name, required: true },
 } as const satisfies Record<string, FieldRule & { step: Step }>;
 
-type FixedField = keyof typeof fields;
+export type FixedField = keyof typeof fields;
 /** A field of the quote: one of its own, or of a question of the firm's. */
 export type QuoteField = FixedField | QuestionField;
 export type QuoteFields = Readonly<Record<QuoteField, string>>;
@@ -25,22 +27,39 @@ export type QuoteFields = Readonly<Record<QuoteField, string>>;
 export const quoteFields: Readonly<Record<FixedField, FieldRule & { step: Step }>> = fields;
 export const fieldNames = Object.keys(fields) as FixedField[];
 
+/** The facts by which it asks. */
+export type FormFacts = Pick<Business, 'questions' | 'fields'>;
+
 /** The rules of the fields that are asked for by now. */
-export const rulesFor = (questions: readonly Question[], values: Fields): FieldRules<QuoteField> => ({
-  ...fields,
-  ...questionRules(askedQuestions(questions, values), values),
+export const rulesFor = (facts: FormFacts, values: Fields): FieldRules<QuoteField> => ({
+  ...changedRules<FixedField>(quoteFields, facts.fields.quote),
+  ...questionRules(askedQuestions(facts.questions.quote, values), values),
 });
 
 /** The step that asks a question. */
 export const stepOf = ({ step = 'notes' }: Question): string => step;
 
+/** What a step shows in its order, with the questions that stand among its fields. */
+export const arranged = ({ questions, fields: changes }: FormFacts, step: Step): (FixedField | Question)[] =>
+  arrange(
+    fieldNames.filter((name) => fields[name].step === step),
+    questions.quote.filter((question) => stepOf(question) === step),
+    changes.quote,
+  );
+
+/** Whether a question stands below the fields of a step. */
+export const isBelow =
+  ({ fields: changes }: FormFacts, step: Step) =>
+  (question: Question): boolean =>
+    stepOf(question) === step && !isPlaced(question, changes.quote);
+
 /** The fields that a step asks for by now. */
-export const fieldsIn = (step: Step, questions: readonly Question[], values: Fields): QuoteField[] => [
-  ...fieldNames.filter((name) => fields[name].step === step),
-  ...askedQuestions(questions, values)
-    .filter((question) => stepOf(question) === step)
-    .map(({ id }) => questionField(id)),
-];
+export function fieldsIn(step: Step, facts: FormFacts, values: Fields): QuoteField[] {
+  const asked = askedQuestions(facts.questions.quote, values);
+  return [...arranged(facts, step), ...asked.filter(isBelow(facts, step))].flatMap((entry) =>
+    typeof entry === 'string' ? [entry] : asked.includes(entry) ? [questionField(entry.id)] : [],
+  );
+}
 
 /**
  * The errors that are shown by now: a text that is too long immediately, all others only after an attempt to complete the
@@ -48,10 +67,10 @@ export const fieldsIn = (step: Step, questions: readonly Question[], values: Fie
  */
 export function shownErrors(
   values: QuoteFields,
-  questions: readonly Question[],
+  facts: FormFacts,
   invalidAttempts: number,
 ): Partial<Record<QuoteField, FieldProblem>> {
-  const problems = Object.entries(validateFields(values, rulesFor(questions, values)));
+  const problems = Object.entries(validateFields(values, rulesFor(facts, values)));
   return Object.fromEntries(problems.filter(([, problem]) => problem === 'tooLong' || invalidAttempts > 0));
 }
 
@@ -65,14 +84,11 @@ export const isContactMissing = ({
 }): boolean => contactAsked && !isReachable(values);
 
 /** What the quote still needs before it can be completed. */
-export function missingIn({
-  approved,
-  fields: { signature },
-}: {
-  approved: boolean;
-  fields: QuoteFields;
-}): 'both' | 'approval' | 'signature' | undefined {
-  const isSigned = signature.trim() !== '';
+export function missingIn(
+  { approved, fields: { signature } }: { approved: boolean; fields: QuoteFields },
+  facts: FormFacts,
+): 'both' | 'approval' | 'signature' | undefined {
+  const isSigned = signature.trim() !== '' || !isShownField(facts.fields.quote, 'signature');
   if (approved) return isSigned ? undefined : 'signature';
   return isSigned ? 'approval' : 'both';
 }

@@ -6,10 +6,10 @@ import { groupsIn, type Step, selectedItems } from './offer';
 export function isStepEmpty(
   step: Step,
   { fields, selected }: { fields: QuoteFields; selected: readonly string[] },
-  { quote: facts, questions }: Pick<Business, 'quote' | 'questions'>,
+  facts: Pick<Business, 'quote' | 'questions' | 'fields'>,
 ): boolean {
   if (step === 'services' || step === 'addOns')
-    return !groupsIn(facts, step).some(({ items }) => items.some(({ id }) => selected.includes(id)));
-  if (step === 'total') return selectedItems(facts, selected).length === 0;
-  return fieldsIn(step, questions.quote, fields).every((name) => !fields[name]?.trim());
+    return !groupsIn(facts.quote, step).some(({ items }) => items.some(({ id }) => selected.includes(id)));
+  if (step === 'total') return selectedItems(facts.quote, selected).length === 0;
+  return fieldsIn(step, facts, fields).every((name) => !fields[name]?.trim());
 }

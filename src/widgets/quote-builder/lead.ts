@@ -1,8 +1,9 @@
+import type { FieldChanges } from '../../domain/formFields';
 import type { LeadAnswer } from '../../domain/leadSchema';
-import { recordOf } from '../../domain/recordOf';
 import type { LeadInput } from '../../element/spec';
+import { formOfLead, sentFields } from '../../forms/ownFields';
 import { quoteTotal } from '../../pricing/quote';
-import { fieldNames, type QuoteFields } from './fields';
+import { type FixedField, type QuoteFields, quoteFields } from './fields';
 import type { Item } from './offer';
 
 /** A quote's lead; `signatureImage` is the drawn signature beside the typed one, a PNG as `data:` URL. */
@@ -20,6 +21,8 @@ export interface PrintedQuote {
 interface SignedQuote {
   id: string;
   fields: QuoteFields;
+  /** The firm's, to the fields. */
+  changes?: FieldChanges<FixedField>;
   /** The selected ones. */
   items: readonly Item[];
   drawing: string | undefined;
@@ -28,13 +31,14 @@ interface SignedQuote {
 }
 
 /** The lead of a quote that is approved and signed. */
-export function quoteLead({ id, fields, items, drawing, answers }: SignedQuote): QuoteLead {
+export function quoteLead({ id, fields, changes = {}, items, drawing, answers }: SignedQuote): QuoteLead {
   const { min, max } = quoteTotal(items);
   return {
     id,
     kind: 'quote',
     source: 'Quote Builder',
-    ...recordOf(fieldNames, (name) => fields[name]),
+    ...sentFields<FixedField>(fields, quoteFields, changes),
+    ...formOfLead<FixedField>(quoteFields, changes),
     ...(answers && { answers }),
     approved: true,
     items: items.map((item) => ({

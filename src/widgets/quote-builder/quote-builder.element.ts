@@ -1,4 +1,4 @@
-import { currency, locale, questions, quote } from '../../content/facts';
+import { currency, fields, locale, questions, quote } from '../../content/facts';
 import { formMessages } from '../../content/messages/form';
 import { quoteMessages } from '../../content/messages/quote';
 import * as texts from '../../content/ownTexts';
@@ -19,7 +19,7 @@ export const spec = {
   prefills: { clientName: 'name', phone: 'phone', email: 'email', address: 'address' },
   needs: 'quote',
   loadParts: ({ questions: asked }) => loadFor(asked?.quote),
-  facts: { currency, locale, quote, questions },
+  facts: { currency, fields, locale, quote, questions },
   messages: { quote: quoteMessages, form: formMessages },
   texts: { quote: texts.quote, form: texts.form },
 } as const satisfies WidgetSpec;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyFacts } from '../../content/emptyFacts';
 import { leadSchema, partialLeadSchema } from '../../domain/leadSchema';
 import { leadLimits } from '../../domain/limits';
 import type { LeadOutcome, SubmitResult } from '../../element/spec';
@@ -143,7 +144,7 @@ describe('submit', () => {
     page.next(5);
     page.state().approve(approved);
     page.type({ signature });
-    expect(missingIn(page.state())).toBe(missing);
+    expect(missingIn(page.state(), emptyFacts)).toBe(missing);
     await page.state().submit();
     expect(page.leads).toHaveLength(missing ? 0 : 1);
     expect(page.state()).toMatchObject(

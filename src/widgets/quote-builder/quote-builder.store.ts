@@ -11,12 +11,12 @@ import {
   statusAfter,
   validateForm,
 } from '../../forms/formState';
-import { answersTo } from '../../forms/questions/questions';
+import { answersTo, answerWords } from '../../forms/questions/questions';
 import { reportStep } from '../../forms/wizard/reportStep';
 import { back, createStepper, goTo, isLast, later, next, type Stepper } from '../../forms/wizard/stepper';
 import { isReachable } from '../../leads/reachable';
 import { readDraft, writeDraft } from './draft';
-import { fieldsIn, missingIn, type QuoteField, rulesFor, shownErrors } from './fields';
+import { fieldsIn, missingIn, type QuoteField, quoteFields, rulesFor, shownErrors } from './fields';
 import { type QuoteLead, quoteLead } from './lead';
 import { type Step, selectedItems, steps } from './offer';
 import { type QuoteBuilderSpec, spec } from './quote-builder.element';
@@ -55,7 +55,7 @@ export interface QuoteState extends FormState<QuoteField>, FormActions<QuoteFiel
 
 /** Everything that a reset brings back. */
 const emptyQuote = () => ({
-  ...emptyForm<QuoteField>(rulesFor([], {})),
+  ...emptyForm<QuoteField>(quoteFields),
   step: 'client' as Step,
   reached: 'client' as Step,
   stepChanges: 0,
@@ -73,7 +73,8 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
 
   const store = createStore<QuoteState>((set, get) => {
     const form = { get, set };
-    const questions = () => tools.settings().facts.questions.quote;
+    const facts = () => tools.settings().facts;
+    const questions = () => facts().questions.quote;
 
     const reportShown = (step: Step) => {
       const { label } = tools.settings().messages.quote.steps[step];
@@ -99,9 +100,15 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
 
     const lead = () => {
       const { leadId: id, fields, selected, drawing } = get();
-      const { facts, messages } = tools.settings();
+      const { facts } = tools.settings();
       const items = selectedItems(facts.quote, selected);
-      return quoteLead({ id, fields, items, drawing, ...answersTo(questions(), fields, messages.form) });
+      return quoteLead({
+        id,
+        fields,
+        items,
+        drawing,
+        ...answersTo(questions(), fields, answerWords(tools.settings())),
+      });
     };
 
     return {
@@ -111,7 +118,7 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
 
       setField(name, value) {
         const fields = { ...get().fields, [name]: value };
-        edit({ fields, errors: shownErrors(fields, questions(), get().invalidAttempts) });
+        edit({ fields, errors: shownErrors(fields, facts(), get().invalidAttempts) });
       },
 
       select(id, isSelected) {
@@ -148,11 +155,11 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
       async submit() {
         const { step, approved } = get();
         if (isLocked() || !isLast(createStepper(steps, step))) return;
-        if (!validateForm(form, rulesFor(questions(), get().fields), approved)) {
+        if (!validateForm(form, rulesFor(facts(), get().fields), approved)) {
           const { fields, errors } = get();
           const isInvalid = (name: QuoteField) => errors[name] !== undefined;
-          const first = steps.find((shown) => fieldsIn(shown, questions(), fields).some(isInvalid));
-          if (!missingIn(get()) && first && first !== step) showStep(first);
+          const first = steps.find((shown) => fieldsIn(shown, facts(), fields).some(isInvalid));
+          if (!missingIn(get(), facts()) && first && first !== step) showStep(first);
           return;
         }
         if (!isReachable(get().fields)) {
@@ -194,7 +201,7 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
             ...rest,
             reached: draft.step,
             unprompted: true,
-            errors: shownErrors(draft.fields, questions(), 0),
+            errors: shownErrors(draft.fields, facts(), 0),
           });
           if (queuedAt) set({ status: 'queued', sent: { lead: lead(), at: queuedAt } });
         }

@@ -1,7 +1,6 @@
-import type { Question } from '../../domain/question';
 import type { Problems } from '../../forms/fields/problems';
 import { type FormFields, fieldProblems } from '../../forms/useField';
-import { fieldsIn, isContactMissing, type QuoteField } from './fields';
+import { type FormFacts, fieldsIn, isContactMissing, type QuoteField } from './fields';
 import type { QuoteState } from './quote-builder.store';
 import type { StepProps } from './stepProps';
 
@@ -9,15 +8,15 @@ import type { StepProps } from './stepProps';
 export function stepProblems(
   state: QuoteState,
   form: FormFields<QuoteField>,
-  questions: readonly Question[],
-  { labels, approve, contactMissing }: StepProps['settings']['messages']['quote'],
+  facts: FormFacts,
+  { approve, contactMissing }: StepProps['settings']['messages']['quote'],
 ): Problems {
   const { step, approved } = state;
-  const names = fieldsIn(step, questions, state.fields);
+  const names = fieldsIn(step, facts, state.fields);
   const found: Problems = {
     ...(isContactMissing(state) && {
-      phone: `${labels.phone}: ${contactMissing}`,
-      email: `${labels.email}: ${contactMissing}`,
+      phone: `${form.labels.phone}: ${contactMissing}`,
+      email: `${form.labels.email}: ${contactMissing}`,
     }),
     ...fieldProblems(form, names, state),
   };

@@ -3,10 +3,11 @@ import { formatRange } from '../../domain/money';
 import { moneyStyle } from '../../domain/moneyStyle';
 import type { PriceRange } from '../../domain/priceRange';
 import type { WidgetViewProps } from '../../element/spec';
+import { changedRules, changedTexts } from '../../forms/ownFields';
 import { formWith } from '../../forms/questions/formWith';
 import type { FormFields } from '../../forms/useField';
 import { quoteParts, quoteTotal } from '../../pricing/quote';
-import { type QuoteField, quoteFields } from './fields';
+import { type FixedField, type QuoteField, quoteFields } from './fields';
 import type { Item } from './offer';
 import type { QuoteBuilderSpec } from './quote-builder.element';
 import type { QuoteState } from './quote-builder.store';
@@ -16,8 +17,13 @@ export type StepProps = WidgetViewProps<QuoteBuilderSpec, QuoteState>;
 
 /** What its text fields are made of. */
 export const formOf = ({ store, settings }: StepProps): FormFields<QuoteField> =>
-  formWith<keyof typeof quoteFields>(
-    { store, rules: quoteFields, labels: settings.messages.quote.labels, settings },
+  formWith<FixedField>(
+    {
+      store,
+      rules: changedRules<FixedField>(quoteFields, settings.facts.fields.quote),
+      labels: changedTexts(settings.messages.quote.labels, settings.facts.fields.quote, 'label'),
+      settings,
+    },
     settings.facts.questions.quote,
   );
 

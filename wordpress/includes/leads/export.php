@@ -109,8 +109,7 @@ function people_cells( object $lead, array $wording ): array {
 	}
 	$notes = array_map( static fn( $field ) => text_at( $body, $field ), $people['wordFields'] );
 	foreach ( answers_of( $body ) as $answer ) {
-		$value   = $answer->file ?? $answer->value ?? '';
-		$notes[] = $answer->label . ': ' . ( photo_name( $value ) ? photo_name( $value ) : trim_text( $value ) );
+		$notes[] = $answer->label . ': ' . trim_text( answer_value( $answer, __NAMESPACE__ . '\local_time' ) ?? '' );
 	}
 	$title  = $messages[ $lead->kind . 'Title' ] ?? $lead->kind;
 	$chosen = implode( ', ', array_filter( $names, 'is_string' ) );
@@ -194,7 +193,7 @@ function csv_cells( object $lead ): array {
 	if ( $answers ) {
 		$cells['answers'] = implode(
 			"\n",
-			array_map( static fn( $answer ) => $answer->label . ': ' . readable( $answer->file ?? $answer->value ?? '' ), $answers )
+			array_map( static fn( $answer ) => $answer->label . ': ' . readable( answer_value( $answer, static fn( $time ) => $time ) ?? '' ), $answers )
 		);
 	}
 	return array(

@@ -133,6 +133,17 @@ function is_empty( $value ): bool {
 	return null === $value || ( is_string( $value ) && '' === trim_text( $value ) );
 }
 
+/** The wording with the labels that a lead's form has for its fields: the firm may have renamed them. */
+function with_own_labels( array $wording, array $body ): array {
+	$labels = $body['changedForm']['labels'] ?? null;
+	foreach ( is_array( $labels ) ? $labels : array() as $entry ) {
+		if ( is_array( $entry ) && is_string( $entry['field'] ?? null ) && is_string( $entry['label'] ?? null ) ) {
+			$wording['fields'][ $entry['field'] ] = escape_controls( $entry['label'] );
+		}
+	}
+	return $wording;
+}
+
 /** The label of a field: `serviceAddress` becomes `Service address`. */
 function label_of( string $name, array $wording ): string {
 	return $wording['fields'][ $name ] ?? ucfirst(
@@ -435,11 +446,11 @@ function shown_label( string $text, array $wording ): ?string {
 
 /** The row of a lead as pairs of label and value in the words of the mails, for people to read. */
 function lead_fields( object $lead ): array {
-	$wording = wording( str_replace( '_', '-', get_user_locale() ) );
 	$body    = json_decode( $lead->body, true );
+	$wording = with_own_labels( wording( str_replace( '_', '-', get_user_locale() ) ), $body );
 	$pairs   = array();
 	$answers = answers_of( json_decode( $lead->body ) );
-	foreach ( array_diff_key( with_named_choices( $body ), array_flip( array_merge( domain( 'photoFields' ), array( 'guard', 'revision', 'breakdown', 'partial', 'id', 'kind' ) ) ) ) as $name => $value ) {
+	foreach ( array_diff_key( with_named_choices( $body ), array_flip( array_merge( domain( 'photoFields' ), array( 'guard', 'revision', 'changedForm', 'breakdown', 'partial', 'id', 'kind' ) ) ) ) as $name => $value ) {
 		if ( 'timestamp' === $name ) {
 			$value = format_time( $value, $wording );
 		}
@@ -449,8 +460,8 @@ function lead_fields( object $lead ): array {
 		}
 	}
 	foreach ( $answers as $answer ) {
-		$value   = $answer->file ?? $answer->value ?? '';
-		$pairs[] = array( escape_controls( $answer->label ), photo_name( $value ) ? photo_name( $value ) : format_value( $value, '', $wording ) );
+		$value   = answer_value( $answer, static fn( $time ) => format_time( $time, $wording ) );
+		$pairs[] = array( escape_controls( $answer->label ), format_value( $value ?? '', '', $wording ) );
 	}
 	$breakdown = format_breakdown( $body, $wording );
 	if ( '' !== $breakdown ) {

@@ -81,9 +81,9 @@ function firm_addresses(): array {
  * visitor. It has `to`, `reply_to`, `subject`, `text` and `photos`.
  */
 function firm_mail( object $delivery, object $lead, array $photos ): array {
-	$wording  = wording();
-	$messages = $wording['messages'];
 	$body     = json_decode( $lead->body, true );
+	$wording  = with_own_labels( wording(), $body );
+	$messages = $wording['messages'];
 	$contact  = contact_of( $body );
 	$reply_to = header_address( $contact['single_email'] );
 	$answers  = '';
@@ -91,9 +91,9 @@ function firm_mail( object $delivery, object $lead, array $photos ): array {
 	foreach ( answers_of( json_decode( $lead->body ) ) as $answer ) {
 		$file     = photo_name( $answer->file ?? '' );
 		$files[]  = $file;
-		$answers .= format_field( escape_controls( $answer->label ), $file ? $file : $answer->file ?? $answer->value ?? null, '', $wording );
+		$answers .= format_field( escape_controls( $answer->label ), answer_value( $answer, static fn( $time ) => format_time( $time, $wording ) ), '', $wording );
 	}
-	$fields              = array_diff_key( with_named_choices( $body ), array_flip( array_merge( domain( 'photoFields' ), array( 'guard', 'revision', 'breakdown', 'partial', 'id', 'kind', 'source' ) ) ) );
+	$fields              = array_diff_key( with_named_choices( $body ), array_flip( array_merge( domain( 'photoFields' ), array( 'guard', 'revision', 'changedForm', 'breakdown', 'partial', 'id', 'kind', 'source' ) ) ) );
 	$fields['timestamp'] = format_time( $body['timestamp'], $wording );
 	if ( '' !== $answers ) {
 		unset( $fields['answers'] );

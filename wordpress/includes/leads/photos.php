@@ -60,6 +60,17 @@ function answers_of( object $lead ): array {
 	);
 }
 
+/** What was answered; of a consent with when, as `$format` writes a time. Its label is its text. Of a file its name. */
+function answer_value( object $answer, callable $format ) {
+	$file = photo_name( $answer->file ?? '' );
+	if ( '' !== $file || isset( $answer->file ) ) {
+		return '' === $file ? $answer->file : $file;
+	}
+	$value = $answer->value ?? null;
+	$at    = $answer->agreedAt ?? null;
+	return is_string( $value ) && is_string( $at ) && date_create_immutable( $at ) ? "$value, " . $format( $at ) : $value;
+}
+
 /**
  * Extracts the photos of a lead: replaces each `data:` URL by a reference, and adds what is wrong to the errors, by the paths of fields.
  * Each photo has `position` (from 1), `name`, `mime`, `bytes` and `sha256`.

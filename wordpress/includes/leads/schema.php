@@ -94,6 +94,7 @@ function read_lead( $received ): array {
 		$errors = array( 'kind' => read_data( 'lead-schema' )['kindMessage'] );
 	} else {
 		check( $schema, $lead, '', $errors );
+		$errors = $errors ? $errors : missing_in( $lead );
 	}
 	$photos = $errors ? array() : extract_photos( $lead, $errors );
 	if ( $errors ) {
@@ -112,9 +113,43 @@ function read_lead( $received ): array {
 	return $read;
 }
 
+/** Whether a lead is a form that was not sent. */
+function is_partial( object $lead ): bool {
+	return isset( $lead->partial ) && true === $lead->partial;
+}
+
+/** The fields that the form of a lead does not insist on, though the built-in one does; see `src/domain/changedForm.ts`. */
+function optional_in( object $lead ): array {
+	$optional = $lead->changedForm->optional ?? null;
+	return is_array( $optional ) ? $optional : array();
+}
+
+/** What a valid lead of such a form still lacks, by the path of the field. */
+function missing_in( object $lead ): array {
+	$optional = optional_in( $lead );
+	if ( ! $optional || is_partial( $lead ) ) {
+		return array();
+	}
+	$data    = read_data( 'lead-schema' );
+	$place   = 'estimate' === $lead->kind ? 'contactInfo.' : '';
+	$values  = 'estimate' === $lead->kind ? $lead->contactInfo : $lead;
+	$filled  = static fn( string $name ): string => trim_text( $values->$name ?? '' );
+	$missing = array();
+	// A quote that nobody can answer is taken from the built-in form, too.
+	if ( 'quote' !== $lead->kind && '' === $filled( 'phone' ) && ! passes( array( 'type' => 'email' ), $filled( 'email' ) ) ) {
+		$missing[ $place . 'phone' ] = $data['missingMessages']['isUnreachable'];
+	}
+	foreach ( $data['requiredFields'][ $lead->kind ] as $name ) {
+		if ( '' === $filled( $name ) && ! in_array( $name, $optional, true ) ) {
+			$missing += array( $place . $name => $data['missingMessages']['isMissing'] );
+		}
+	}
+	return $missing;
+}
+
 /** The schema of a lead; null where there is none of its kind. */
 function schema_of( object $lead ): ?array {
-	$state = isset( $lead->partial ) && true === $lead->partial ? 'partial' : 'complete';
+	$state = is_partial( $lead ) ? 'partial' : ( optional_in( $lead ) ? 'changed' : 'complete' );
 	$kind  = isset( $lead->kind ) && is_string( $lead->kind ) ? $lead->kind : '';
 	return read_data( 'lead-schema' )[ $state ][ $kind ] ?? null;
 }

@@ -7,6 +7,7 @@ export const form: Messages['form'] = {
   number: 'Bitte geben Sie eine Zahl ein, zum Beispiel 12.',
   day: 'Dieser Tag ist nicht möglich. Bitte wählen Sie einen anderen.',
   possibleDays: 'Möglich: {days}.',
+  time: 'Uhrzeit',
   yes: 'Ja',
   no: 'Nein',
   help: 'Mehr dazu',

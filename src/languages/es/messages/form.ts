@@ -7,6 +7,7 @@ export const form: Messages['form'] = {
   number: 'Escriba un número, por ejemplo 12.',
   day: 'Ese día no es posible. Elija otro, por favor.',
   possibleDays: 'Posible: {days}.',
+  time: 'Hora',
   yes: 'Sí',
   no: 'No',
   help: 'Más sobre esto',

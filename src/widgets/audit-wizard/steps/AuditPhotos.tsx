@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { renamedPhotos } from '../../../forms/ownFields';
 import { photoBudget } from '../../../forms/photoList';
 import { PhotosField } from '../../../forms/wizard/PhotosField';
 import { usePicked } from '../../../ui/base/usePicked';
@@ -22,7 +23,8 @@ export function AuditPhotos({ store, settings, label, camera }: AuditPhotosProps
     'setPhotos',
     'setPhotosBusy',
   );
-  const { audit: messages, photos: photoMessages } = settings.messages;
+  const { audit: messages } = settings.messages;
+  const photoMessages = renamedPhotos(settings.messages.photos, settings.facts.fields.audit.photos);
   return (
     <div>
       <PhotosField

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormTextArea } from '../../../forms/FormControls';
+import { isShownField } from '../../../forms/ownFields';
 import { TextButton } from '../../../ui/controls/TextButton';
 import { formOf, type StepProps } from '../stepProps';
 import { AuditPhotos } from './AuditPhotos';
@@ -11,7 +12,9 @@ export function PhotoStep(props: StepProps): ReactNode {
   return (
     <>
       <AuditPhotos {...props} label={messages.photoFirst.label} camera={messages.photoFirst.camera} />
-      <FormTextArea form={formOf(props)} name="notes" hint={messages.photoFirst.notesHint} rows={3} />
+      {isShownField(settings.facts.fields.audit, 'notes') && (
+        <FormTextArea form={formOf(props)} name="notes" hint={messages.photoFirst.notesHint} rows={3} />
+      )}
       <TextButton onPress={() => store.getState().goWay('questions')}>
         <span>{messages.photoFirst.questions}</span>
       </TextButton>

@@ -4,6 +4,7 @@ import type { Question } from '../../../domain/question';
 import type { QuestionField } from '../../../domain/questionField';
 import { recordOf } from '../../../domain/recordOf';
 import type { FieldRules } from '../../../forms/formState';
+import { arrange, changedRules, formOfLead, isPlaced, sentFields } from '../../../forms/ownFields';
 import { storedAnswers } from '../../../forms/questions/draft';
 import { askedQuestions as askedOwn, type Fields, questionRules } from '../../../forms/questions/questions';
 import type { FieldRule } from '../../../leads/validation';
@@ -24,11 +25,16 @@ export const fixedFields = {
 /** Which of the two buttons below the range led to the contact form. */
 export type Intent = 'visit' | 'question';
 
-type FixedField = keyof typeof fixedFields;
+export type FixedField = keyof typeof fixedFields;
 export const fixedNames = Object.keys(fixedFields) as FixedField[];
 
 export type ContactField = FixedField | QuestionField;
 export type ContactFields = Readonly<Record<ContactField, string>>;
+
+type Changes = Business['fields']['estimator'];
+
+/** The facts by which it asks. */
+export type FormFacts = Pick<Business, 'questions' | 'estimator' | 'fields'>;
 
 /** The firm's own questions. `estimator.contactQuestions` is the older name. */
 export const questionsOf = ({
@@ -45,13 +51,47 @@ export const askedOf = (
 ): Question[] => askedOwn(questions, fields, givenAnswers(askedQuestions(answers, terms)));
 
 /** The rules of the contact form's fields, the firm's own questions among them. */
-export const contactRules = (asked: readonly Question[], fields: Fields): FieldRules<ContactField> => ({
-  ...fixedFields,
-  ...questionRules(asked, fields),
-});
+export const contactRules = (
+  { fields: changes }: FormFacts,
+  { asked, fields, intent }: { asked: readonly Question[]; fields: Fields; intent: Intent },
+): FieldRules<ContactField> => {
+  const { question, ...others } = changedRules<FixedField>(fixedFields, changes.estimator);
+  return {
+    ...others,
+    ...(intent === 'question' && question && { question }),
+    ...questionRules(asked, fields),
+  } as FieldRules<ContactField>;
+};
+
+/** What the form shows in its order, with the questions that stand among its fields, and the photos. */
+export const arranged = (
+  facts: FormFacts,
+  intent: Intent,
+): (FixedField | 'photos' | 'smsConsent' | Question)[] =>
+  arrange(
+    [...fixedNames.filter((name) => name !== 'question' || intent === 'question'), 'photos', 'smsConsent'],
+    questionsOf(facts),
+    facts.fields.estimator,
+  );
+
+/** Whether a question stands in the place for questions. */
+export const isBelow =
+  ({ fields }: FormFacts) =>
+  (question: Question): boolean =>
+    !isPlaced(question, fields.estimator);
+
+/** How the visitor can be reached, as the lead says it. */
+export const contactInfoIn = (values: ContactFields, changes: Changes) => {
+  const { firstName, email, phone, preferredDays } = fixedFields;
+  const rules = { firstName, email, phone, preferredDays };
+  return sentFields<keyof typeof rules>(contactInfoOf(values), rules, changes);
+};
+
+/** How the form differs from the built-in one, as the lead says it. */
+export const changedFormOf = (changes: Changes) => formOfLead<FixedField>(fixedFields, changes);
 
 /** How the visitor can be reached: without the question, and the answers to the firm's own. */
-export const contactInfoOf = ({ firstName, email, phone, preferredDays }: ContactFields) => ({
+const contactInfoOf = ({ firstName, email, phone, preferredDays }: ContactFields) => ({
   firstName,
   email,
   phone,

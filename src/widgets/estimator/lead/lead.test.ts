@@ -33,6 +33,7 @@ const reached = {
   phone: '770 555 0100',
   preferredDays: 'Tuesdays',
 };
+const given = { sms: true, text: 'Text me.', at: '2030-01-31T12:00:00.000Z' };
 const request: Parameters<typeof estimateLead>[0] = {
   id: newLeadId(),
   answers: {
@@ -48,7 +49,7 @@ const request: Parameters<typeof estimateLead>[0] = {
   currency: 'EUR',
   fields: { ...reached, question: ' How long? ' },
   intent: 'visit',
-  consent: { sms: true, text: 'Text me.', at: '2030-01-31T12:00:00.000Z' },
+  consent: given,
   photos: [photoOf('data:image/jpeg;base64,AAAA')],
 };
 
@@ -107,7 +108,7 @@ test('after "I have a question first" the lead has the question', () => {
 });
 
 test('without consent the lead says so', () => {
-  const consent = { ...request.consent, sms: false };
+  const consent = { ...given, sms: false };
   expect(estimateLead({ ...request, consent })).toMatchObject({
     consent,
     contactInfo: { smsConsent: false },

@@ -1,3 +1,4 @@
+import type { Business } from '../../../content/schema';
 import type { Breakdown } from '../../../domain/leadSchema';
 import { leadLimits } from '../../../domain/limits';
 import type { Question } from '../../../domain/question';
@@ -13,7 +14,7 @@ import { type Item, modifiersIn, type Step, stepsOf } from '../offer/offer';
 import type { Terms } from '../offer/terms';
 import { computeEstimate, laterEstimate } from '../price/computeEstimate';
 import { countOf } from '../price/countOf';
-import { type ContactFields, contactInfoOf, type Intent } from './fields';
+import { type ContactFields, changedFormOf, contactInfoIn, type Intent } from './fields';
 
 interface EstimateRequest {
   id: string;
@@ -24,9 +25,11 @@ interface EstimateRequest {
   /** ISO 4217. */
   currency: string;
   fields: ContactFields;
+  /** The firm's, to the fields. */
+  changes?: Business['fields']['estimator'];
   intent: Intent;
-  /** The text that was agreed to, or not, and when. */
-  consent: { sms: boolean; text: string; at: string };
+  /** The text that was agreed to, or not, and when; undefined where nobody is asked. */
+  consent: undefined | { sms: boolean; text: string; at: string };
   photos: readonly Photo[];
 }
 
@@ -35,7 +38,7 @@ interface EstimateRequest {
  * validated, so it is cut to what a lead may hold: else the lead would be refused without a reason that is shown.
  */
 export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kind: 'estimate' }> {
-  const { id, answers, terms, questions, currency, fields, intent, consent, photos } = request;
+  const { id, answers, terms, questions, currency, fields, changes = {}, intent, consent, photos } = request;
   const estimate = computeEstimate(answers, terms);
   const later = laterEstimate(answers, terms);
   const { min, max, deposit, monthly, from } = estimate;
@@ -60,7 +63,8 @@ export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kin
       zip: answers.zip.slice(0, leadLimits.choice),
       ...answersIn('location', request),
     },
-    contactInfo: { ...contactInfoOf(fields), smsConsent: consent.sms },
+    contactInfo: { ...contactInfoIn(fields, changes), ...(consent && { smsConsent: consent.sms }) },
+    ...changedFormOf(changes),
     intent,
     ...(intent === 'question' && { question: fields.question.trim() }),
     ...answersTo(questions, fields, terms, {
@@ -95,7 +99,7 @@ export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kin
         }),
     },
     uploadedImages: photos.filter(({ question }) => question === undefined).map(({ dataUrl }) => dataUrl),
-    consent,
+    ...(consent && { consent }),
   };
 }
 

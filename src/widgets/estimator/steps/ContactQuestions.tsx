@@ -10,13 +10,17 @@ import { questionsOf } from '../lead/fields';
 import { uploadBudgets } from '../lead/uploads';
 import { type StepProps, useTerms } from '../useTerms';
 
-/** The firm's own questions, which do not change the price. */
-export function ContactQuestions(props: StepProps): ReactNode {
+/** The firm's own questions, which do not change the price. @param isHere those that are shown here */
+export function ContactQuestions({
+  isHere,
+  ...props
+}: StepProps & { isHere: (question: Question) => boolean }): ReactNode {
   const { answers } = usePicked(props.store, 'answers');
   const { terms } = useTerms(props);
   return (
     <OwnQuestions
       questions={questionsOf(props.settings.facts)}
+      isHere={isHere}
       form={props}
       given={givenAnswers(askedQuestions(answers, terms))}
       renderFile={(question) => <FileQuestion question={question} {...props} />}

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import type { Question } from '../../../domain/question';
 import { FormTextArea, FormTextField } from '../../../forms/FormControls';
 import { ConsentCheckbox } from '../../../forms/fields/ConsentCheckbox';
 import { Form } from '../../../forms/fields/Form';
 import { FormError } from '../../../forms/fields/FormError';
 import { Honeypot } from '../../../forms/fields/Honeypot';
 import { SendingStatus } from '../../../forms/fields/SendingStatus';
+import { changedTexts, renamedPhotos } from '../../../forms/ownFields';
 import { PhotosField } from '../../../forms/wizard/PhotosField';
 import { ignoreRepeatedPress } from '../../../forms/wizard/repeatedPress';
 import * as stepStyles from '../../../forms/wizard/step.styles';
@@ -12,7 +14,7 @@ import { PriceText } from '../../../ui/base/PriceText';
 import { usePicked } from '../../../ui/base/usePicked';
 import { Button } from '../../../ui/controls/Button';
 import { TextButton } from '../../../ui/controls/TextButton';
-import { questionsOf } from '../lead/fields';
+import { arranged, isBelow, questionsOf } from '../lead/fields';
 import { uploadBudgets } from '../lead/uploads';
 import { headlineOf } from '../price/headline';
 import { type StepProps, useTerms } from '../useTerms';
@@ -30,31 +32,27 @@ export function ContactStep(props: StepProps): ReactNode {
     'status',
     'unprompted',
     'invalidAttempts',
-    'photos',
     'photosStatus',
-    'photosLost',
-    'smsConsent',
     'mayContact',
-    'setPhotos',
-    'setPhotosBusy',
-    'setSmsConsent',
     'allowContact',
     'backToRange',
     'submit',
   );
   const { terms, wording } = useTerms(props);
-  const { estimator: messages, form: formMessages, photos: photoMessages } = settings.messages;
-  const questions = questionsOf(settings.facts);
+  const { estimator: messages, form: formMessages } = settings.messages;
   const form = contactForm(props);
   const asks = state.intent === 'question';
   const intro = asks ? messages.questionIntro : messages.contactIntro;
+  const shown = arranged(settings.facts, state.intent);
+  // The firm's questions stand above the photos and the consent.
+  const questionsAt = shown.findIndex((entry) => entry === 'photos' || entry === 'smsConsent');
   const isSubmitting = state.status === 'submitting';
   return (
     <Form
       className={stepStyles.fields}
       part="step"
       invalidAttempts={state.invalidAttempts}
-      problems={{ store, problemsOf: (shown) => contactProblems(form, shown, questions, terms) }}
+      problems={{ store, problemsOf: (changed) => contactProblems(form, changed, settings.facts, terms) }}
       onSubmit={() => void state.submit()}
     >
       <p className={styles.range}>
@@ -62,58 +60,27 @@ export function ContactStep(props: StepProps): ReactNode {
       </p>
       {intro && <p className={styles.intro}>{intro}</p>}
       {formMessages.requiredNote && <p className={styles.note}>{formMessages.requiredNote}</p>}
-      {asks && (
+      {shown.map((entry, index) => (
+        <Fragment key={typeof entry === 'string' ? entry : entry.id}>
+          {index === questionsAt && <ContactQuestions {...props} isHere={isBelow(settings.facts)} />}
+          {typeof entry === 'string' ? (
+            <ContactPart name={entry} {...props} />
+          ) : (
+            <ContactQuestions {...props} isHere={(question) => question === entry} />
+          )}
+        </Fragment>
+      ))}
+      {questionsAt < 0 && <ContactQuestions {...props} isHere={isBelow(settings.facts)} />}
+      {settings.abandoned && (
         <div className={stepStyles.wide}>
-          <FormTextArea form={form} name="question" hint={messages.hints.question} rows={3} />
-        </div>
-      )}
-      <FormTextField form={form} name="firstName" required autoComplete="given-name" enterKeyHint="next" />
-      <FormTextField form={form} name="phone" required type="tel" autoComplete="tel" enterKeyHint="next" />
-      <div className={stepStyles.wide}>
-        <FormTextField
-          form={form}
-          name="email"
-          required
-          type="email"
-          autoComplete="email"
-          enterKeyHint="next"
-        />
-      </div>
-      <div className={stepStyles.wide}>
-        <FormTextField
-          form={form}
-          name="preferredDays"
-          hint={messages.hints.preferredDays}
-          enterKeyHint="send"
-        />
-      </div>
-      <ContactQuestions {...props} />
-      <div className={stepStyles.wide}>
-        <PhotosField
-          photos={state.photos.filter(({ question }) => question === undefined)}
-          onPhotos={(photos) => state.setPhotos(photos)}
-          onBusy={(busy) => state.setPhotosBusy(busy)}
-          {...uploadBudgets(questions).photos}
-          messages={photoMessages}
-          lost={state.photosLost ? messages.photosLost : undefined}
-        />
-      </div>
-      <div className={stepStyles.wide}>
-        <ConsentCheckbox
-          name="smsConsent"
-          text={messages.smsConsent}
-          consent={state.smsConsent}
-          onConsent={state.setSmsConsent}
-        />
-        {settings.abandoned && (
           <ConsentCheckbox
             name="mayContact"
             text={formMessages.mayContact}
             consent={state.mayContact}
             onConsent={state.allowContact}
           />
-        )}
-      </div>
+        </div>
+      )}
       <Honeypot />
       <div className={styles.end} onClickCapture={ignoreRepeatedPress}>
         <p aria-live="polite">{state.photosStatus === 'awaited' && messages.photosBusy}</p>
@@ -127,5 +94,74 @@ export function ContactStep(props: StepProps): ReactNode {
         <TextButton onPress={state.backToRange}>{messages.backToRange}</TextButton>
       </div>
     </Form>
+  );
+}
+
+/** How each field is filled in. */
+const controls = {
+  firstName: { autoComplete: 'given-name', enterKeyHint: 'next' },
+  phone: { type: 'tel', autoComplete: 'tel', enterKeyHint: 'next' },
+  email: { type: 'email', autoComplete: 'email', enterKeyHint: 'next' },
+  preferredDays: { enterKeyHint: 'send' },
+} as const;
+
+function ContactPart({
+  name,
+  ...props
+}: StepProps & { name: Exclude<ReturnType<typeof arranged>[number], Question> }): ReactNode {
+  const { messages, facts } = props.settings;
+  if (name === 'photos') return <ContactPhotos {...props} />;
+  if (name === 'smsConsent') return <SmsConsent {...props} />;
+  const form = contactForm(props);
+  const hints: Partial<Record<typeof name, string>> = changedTexts(
+    messages.estimator.hints,
+    facts.fields.estimator,
+    'hint',
+  );
+  const control = { form, name, hint: hints[name], required: form.rules[name].required ?? false };
+  if (name === 'question')
+    return (
+      <div className={stepStyles.wide}>
+        <FormTextArea {...control} rows={3} />
+      </div>
+    );
+  const line = <FormTextField {...control} {...controls[name]} />;
+  return name === 'firstName' || name === 'phone' ? line : <div className={stepStyles.wide}>{line}</div>;
+}
+
+function ContactPhotos({ store, settings }: StepProps): ReactNode {
+  const { photos, photosLost, setPhotos, setPhotosBusy } = usePicked(
+    store,
+    'photos',
+    'photosLost',
+    'setPhotos',
+    'setPhotosBusy',
+  );
+  const { facts, messages } = settings;
+  return (
+    <div className={stepStyles.wide}>
+      <PhotosField
+        photos={photos.filter(({ question }) => question === undefined)}
+        onPhotos={(chosen) => setPhotos(chosen)}
+        onBusy={(busy) => setPhotosBusy(busy)}
+        {...uploadBudgets(questionsOf(facts)).photos}
+        messages={renamedPhotos(messages.photos, facts.fields.estimator.photos)}
+        lost={photosLost ? messages.estimator.photosLost : undefined}
+      />
+    </div>
+  );
+}
+
+function SmsConsent({ store, settings }: StepProps): ReactNode {
+  const { smsConsent, setSmsConsent } = usePicked(store, 'smsConsent', 'setSmsConsent');
+  return (
+    <div className={stepStyles.wide}>
+      <ConsentCheckbox
+        name="smsConsent"
+        text={settings.messages.estimator.smsConsent}
+        consent={smsConsent}
+        onConsent={setSmsConsent}
+      />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
 import { TextField } from '../../../forms/fields/TextField';
+import { changedTexts, isShownField } from '../../../forms/ownFields';
 import { PhoneText } from '../../../ui/base/PhoneText';
 import { usePicked } from '../../../ui/base/usePicked';
 import { StatusMessage } from '../../../ui/controls/StatusMessage';
@@ -19,22 +20,28 @@ export function LocationStep(props: StepProps): ReactNode {
     'setDetail',
   );
   const { terms } = useTerms(props);
-  const { labels, hints } = props.settings.messages.estimator;
-  const { phone } = props.settings.facts.company;
+  const { facts, messages } = props.settings;
+  const { estimator: changes } = facts.fields;
+  const labels = changedTexts(messages.estimator.labels, changes, 'label');
+  const { hints } = messages.estimator;
+  const { phone } = facts.company;
   const zip = answers.zip.trim();
   const isAtEnd = isStopped(answers, terms);
   return (
     <>
-      <TextField
-        name="zip"
-        label={labels.zip}
-        autoComplete="postal-code"
-        enterKeyHint="go"
-        inputMode={props.settings.facts.currency === 'USD' ? 'numeric' : undefined} // elsewhere a code may have letters
-        value={answers.zip}
-        onValue={(value) => setDetail('zip', value)}
-        notice={isAtEnd ? undefined : notice()}
-      />
+      {isShownField(changes, 'zip') && (
+        <TextField
+          name="zip"
+          label={labels.zip}
+          autoComplete="postal-code"
+          enterKeyHint="go"
+          inputMode={props.settings.facts.currency === 'USD' ? 'numeric' : undefined} // elsewhere a code may have letters
+          hint={changes.zip?.hint}
+          value={answers.zip}
+          onValue={(value) => setDetail('zip', value)}
+          notice={isAtEnd ? undefined : notice()}
+        />
+      )}
       {isAtEnd && (
         <StatusMessage key={invalidAttempts} kind="error" quiet={invalidAttempts === 0}>
           <PhoneText

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { TextField } from '../../../forms/fields/TextField';
+import { changedTexts, isShownField } from '../../../forms/ownFields';
 import { Choice, ChoiceGroup } from '../../../forms/wizard/Choice';
 import { usePicked } from '../../../ui/base/usePicked';
 import { isOddSize } from '../answers/answers';
@@ -10,11 +11,14 @@ import { Questions } from './Questions';
 export function PropertyStep(props: StepProps): ReactNode {
   const { answers, setDetail } = usePicked(props.store, 'answers', 'setDetail');
   const { terms } = useTerms(props);
-  const { labels, hints } = props.settings.messages.estimator;
+  const { facts, messages } = props.settings;
+  const { estimator: changes } = facts.fields;
+  const labels = changedTexts(messages.estimator.labels, changes, 'label');
+  const hints = changedTexts(messages.estimator.hints, changes, 'hint');
   const setPropertyType = useCallback((type: string) => setDetail('propertyType', type), [setDetail]);
   return (
     <>
-      {terms.facts.propertyTypes.length > 0 && (
+      {terms.facts.propertyTypes.length > 0 && isShownField(changes, 'propertyType') && (
         <ChoiceGroup label={labels.propertyType} look="chip">
           {terms.facts.propertyTypes.map((type) => (
             <Choice
@@ -32,7 +36,7 @@ export function PropertyStep(props: StepProps): ReactNode {
         </ChoiceGroup>
       )}
       <Questions step="property" {...props} />
-      {terms.facts.asksSize !== false && (
+      {terms.facts.asksSize !== false && isShownField(changes, 'sqft') && (
         <TextField
           name="sqft"
           label={labels.sqft}

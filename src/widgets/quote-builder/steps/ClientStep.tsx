@@ -1,12 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { FormTextArea, FormTextField } from '../../../forms/FormControls';
 import { ConsentCheckbox } from '../../../forms/fields/ConsentCheckbox';
 import { TextField } from '../../../forms/fields/TextField';
+import { changedTexts } from '../../../forms/ownFields';
+import { OwnQuestions } from '../../../forms/questions/OwnQuestions';
 import { useField } from '../../../forms/useField';
 import * as stepStyles from '../../../forms/wizard/step.styles';
 import { usePicked } from '../../../ui/base/usePicked';
-import { isContactMissing } from '../fields';
+import { arranged, type FixedField, isContactMissing } from '../fields';
 import * as styles from '../quote-builder.styles';
 import { formOf, type StepProps } from '../stepProps';
 
@@ -14,29 +16,39 @@ import { formOf, type StepProps } from '../stepProps';
 export function ClientStep(props: StepProps): ReactNode {
   const { store, settings } = props;
   const { mayContact, allowContact } = usePicked(store, 'mayContact', 'allowContact');
-  const { quote: messages, form: formMessages } = settings.messages;
-  const form = formOf(props);
   return (
     <div className={styles.client}>
-      <FormTextField form={form} name="clientName" autoComplete="name" enterKeyHint="next" />
-      <ContactField {...props} name="phone" type="tel" autoComplete="tel" />
-      <div className={stepStyles.wide} data-later="">
-        <ContactField {...props} name="email" type="email" autoComplete="email" />
-      </div>
-      <div className={stepStyles.wide} data-later="">
-        <FormTextArea
-          form={form}
-          name="address"
-          hint={messages.hints.address}
-          rows={2}
-          autoComplete="street-address"
-        />
-      </div>
+      {arranged(settings.facts, 'client').map((entry, index) => {
+        const control =
+          typeof entry === 'string' ? (
+            <ClientField key={entry} name={entry} {...props} />
+          ) : (
+            <OwnQuestions
+              key={entry.id}
+              questions={settings.facts.questions.quote}
+              isHere={(question) => question === entry}
+              form={props}
+            />
+          );
+        const isWide = entry === 'email' || entry === 'address' || typeof entry !== 'string';
+        const place = {
+          ...(isWide && { className: stepStyles.wide }),
+          // On a phone, what follows the first question is folded.
+          ...(index > 1 && { 'data-later': '' }),
+        };
+        return Object.keys(place).length === 0 ? (
+          control
+        ) : (
+          <div key={control.key} {...place}>
+            {control}
+          </div>
+        );
+      })}
       {settings.abandoned && (
         <div className={stepStyles.wide} data-later="">
           <ConsentCheckbox
             name="mayContact"
-            text={formMessages.mayContact}
+            text={settings.messages.form.mayContact}
             consent={mayContact}
             onConsent={allowContact}
           />
@@ -46,18 +58,39 @@ export function ClientStep(props: StepProps): ReactNode {
   );
 }
 
+function ClientField({ name, ...props }: StepProps & { name: FixedField }): ReactNode {
+  const { messages, facts } = props.settings;
+  const form = formOf(props);
+  const hints: Partial<Record<FixedField, string>> = changedTexts(
+    messages.quote.hints,
+    facts.fields.quote,
+    'hint',
+  );
+  const control = { form, name, hint: hints[name], required: form.rules[name].required ?? false };
+  if (name === 'address') return <FormTextArea {...control} rows={2} autoComplete="street-address" />;
+  if (name === 'phone' || name === 'email') return <ContactField {...props} {...control} name={name} />;
+  return <FormTextField {...control} autoComplete="name" enterKeyHint="next" />;
+}
+
 /** A phone number or an email address: a signed quote came back for one of the two. */
 function ContactField({
   store,
   settings,
   name,
-  ...control
-}: StepProps & { name: 'phone' | 'email' } & Pick<
-    ComponentProps<typeof TextField>,
-    'type' | 'autoComplete'
-  >): ReactNode {
-  const field = useField(formOf({ store, settings }), name);
+  hint,
+  required,
+}: StepProps & { name: 'phone' | 'email'; hint: string | undefined; required: boolean }): ReactNode {
+  const field = useField(formOf({ store, settings }), name, hint);
   const isMissing = useStore(store, isContactMissing);
   const missing = isMissing ? settings.messages.quote.contactMissing : undefined;
-  return <TextField {...field} enterKeyHint="next" error={field.error ?? missing} {...control} />;
+  return (
+    <TextField
+      {...field}
+      required={required}
+      type={name === 'phone' ? 'tel' : 'email'}
+      autoComplete={name === 'phone' ? 'tel' : 'email'}
+      enterKeyHint="next"
+      error={field.error ?? missing}
+    />
+  );
 }

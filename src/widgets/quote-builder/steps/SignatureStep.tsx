@@ -4,6 +4,7 @@ import { FormTextField } from '../../../forms/FormControls';
 import { Checkbox } from '../../../forms/fields/Checkbox';
 import { FormError } from '../../../forms/fields/FormError';
 import * as fieldStyles from '../../../forms/fields/field.styles';
+import { changedTexts, isShownField } from '../../../forms/ownFields';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { usePicked } from '../../../ui/base/usePicked';
 import { Button } from '../../../ui/controls/Button';
@@ -27,6 +28,7 @@ export function SignatureStep(props: StepProps): ReactNode {
   );
   const { settings } = props;
   const { quote: messages } = settings.messages;
+  const { quote: changes } = settings.facts.fields;
   const toggled = useRef(false);
   /** The one takes the place of the other, and the focus. */
   const takeFocus = (element: HTMLElement | null) => {
@@ -59,18 +61,20 @@ export function SignatureStep(props: StepProps): ReactNode {
           {messages.approve}
         </Checkbox>
       </div>
-      <div className={styles.signature}>
-        <FormTextField
-          form={formOf(props)}
-          name="signature"
-          hint={messages.hints.signature}
-          required
-          autoComplete="name"
-          enterKeyHint="send"
-        />
-        <Script {...props} />
-      </div>
-      {padOpen ? (
+      {isShownField(changes, 'signature') && (
+        <div className={styles.signature}>
+          <FormTextField
+            form={formOf(props)}
+            name="signature"
+            hint={changedTexts(messages.hints, changes, 'hint').signature}
+            required
+            autoComplete="name"
+            enterKeyHint="send"
+          />
+          <Script {...props} />
+        </div>
+      )}
+      {!isShownField(changes, 'signature') ? null : padOpen ? (
         <Drawing {...props} ref={takeFocus} onRemove={() => togglePad(false)} />
       ) : (
         <TextButton ref={takeFocus} onPress={() => togglePad(true)}>
