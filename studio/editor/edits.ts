@@ -110,6 +110,15 @@ export function withIdFromName(config: ConfigJson, entry: Path, schema: SchemaNo
   return withValueAt(config, [...entry, 'id'], uniqueId(better, taken));
 }
 
+/** The config in which an answer that has neither a factor nor a fee says that it changes nothing. */
+export function withNeutralAnswer(config: ConfigJson, entry: Path): ConfigJson {
+  const answer = valueAt(config, entry);
+  const isAnswer = entry.at(-2) === 'options' && typeof answer === 'object' && answer !== null;
+  return isAnswer && !('factor' in answer) && !('fee' in answer)
+    ? withValueAt(config, [...entry, 'factor'], 1)
+    : config;
+}
+
 /**
  * What a list begins with when one changes the built-in one: entries with an id inherit all that they do not name, others are
  * copied.
