@@ -39,7 +39,10 @@ interface PlaceField {
   inherited: unknown;
   label: string;
   hint: string | undefined;
-  /** Whether something has to stand there: an entry with the id of a built-in one inherits what it leaves out. */
+  /**
+   * Whether something has to stand there. In changes to the built-in firm, an entry with the id of a built-in one inherits
+   * what it leaves out; a firm of its own inherits nothing.
+   */
   required: boolean;
   /** What is wrong with the value, in the words of the check. */
   error: string | undefined;
@@ -56,13 +59,15 @@ export function useField(path: Path, label = labelAt(path)): PlaceField {
   const problem = useProblem(path);
   const around = schemaAt(schema, path.slice(0, -1));
   const id = useValue([...path.slice(0, -1), 'id']);
-  const inherits = around.properties?.['id']?.examples?.includes(id) ?? false;
+  const isOwnFirm = useDraft(({ draft }) => titleOf(valueAt(draft.config, ['company'])) !== '');
+  const inherits = !isOwnFirm && (around.properties?.['id']?.examples?.includes(id) ?? false);
+  const wasMissing = useCheck(({ needed }) => needed.has(pathText(path)));
   return {
     value: useValue(path),
     inherited: useInherited(path),
     label,
     hint: hintOf(schemaAt(schema, path)),
-    required: isRequired(around, String(path.at(-1))) && !inherits,
+    required: wasMissing || (isRequired(around, String(path.at(-1))) && !inherits),
     error: problem && textOfProblem(problem, true),
     set: (value) => {
       touch(path);

@@ -15,6 +15,8 @@ const noProblems: Problems = { all: [], unfinished: [], at: new Map(), below: ne
 interface CheckState extends Problems {
   /** Undefined until the check's code is there. */
   business: Business | undefined;
+  /** Places of the draft where something was missing at any time: it has to stand there. */
+  needed: ReadonlySet<string>;
   /** The config that was checked. */
   config: ConfigJson | undefined;
   /** Whether the check's code could not be loaded. */
@@ -24,6 +26,7 @@ interface CheckState extends Problems {
 const checkStore = createStore<CheckState>()(() => ({
   ...noProblems,
   business: undefined,
+  needed: new Set(),
   config: undefined,
   failed: false,
 }));
@@ -64,13 +67,17 @@ async function check(): Promise<void> {
       place: placeOf(problem.path, config),
     }));
     // What an opened draft has of mistakes was not made just now.
-    if (id !== checkedDraft) settling.push([]);
+    const isOpened = id !== checkedDraft;
+    if (isOpened) settling.push([]);
     checkedDraft = id;
     for (const { place } of found)
       if (settling.some((region) => region.every((key, index) => place[index] === key)))
         touched.add(pathText(place));
     settling.length = 0;
-    checkStore.setState({ business, config, failed: false, ...sorted() });
+    const missing = found.filter(({ message }) => message.startsWith('is missing'));
+    const before = isOpened ? [] : checkStore.getState().needed;
+    const needed = new Set([...before, ...missing.map(({ place }) => pathText(place))]);
+    checkStore.setState({ business, needed, config, failed: false, ...sorted() });
   } catch {
     checkStore.setState({ failed: true });
   }

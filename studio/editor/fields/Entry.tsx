@@ -91,6 +91,7 @@ export const Entry = memo(function Entry(props: EntryProps): ReactNode {
         <IconButton icon={Trash2} label={`Delete ${title}`} onPress={() => actions.remove(index)} />
       </div>
       {isOpen && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus leaves all of it
         <fieldset
           ref={body}
           id={`${id}body`}
