@@ -43,6 +43,19 @@ export function withField(config: ConfigJson, path: Path, value: unknown, schema
   return isEmptied && !isKept ? withField(next, around, undefined, schema) : next;
 }
 
+/** The config in which every list on the way to a place is the draft's own: the built-in one is begun from. */
+export function withOwnLists(
+  config: ConfigJson,
+  place: Path,
+  inherited: (path: Path) => unknown,
+): ConfigJson {
+  return place.reduce((next, key, index) => {
+    const list = place.slice(0, index);
+    const built = typeof key === 'number' && valueAt(next, list) === undefined ? inherited(list) : undefined;
+    return Array.isArray(built) ? withValueAt(next, list, startingList(built)) : next;
+  }, config);
+}
+
 const isEmptyObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 

@@ -12,7 +12,7 @@ import {
   useInherited,
   useProblem,
 } from './check/checkStore';
-import { withField, withIdFromName, withNeutralAnswer } from './edits';
+import { withField, withIdFromName, withNeutralAnswer, withOwnLists } from './edits';
 import { titleOf } from './entryTitle';
 import { labelAt } from './labels';
 import { isRequired, type SchemaNode, schemaAt } from './schema';
@@ -71,7 +71,12 @@ export function useField(path: Path, label = labelAt(path)): PlaceField {
     error: problem && textOfProblem(problem, true),
     set: (value) => {
       touch(path);
-      draftStore.getState().edit((config) => withField(config, path, value, schema), pathText(path));
+      draftStore
+        .getState()
+        .edit(
+          (config) => withField(withOwnLists(config, path, currentInherited), path, value, schema),
+          pathText(path),
+        );
     },
   };
 }

@@ -6,7 +6,7 @@ import { type Path, pathText, valueAt } from '../../config/path';
 import type { ConfigJson } from '../../draft/draft';
 import { draftStore } from '../../draft/draftStore';
 import { isSeveralCodes } from './mends';
-import { mistakeText } from './mistakeText';
+import { mistakeText, placeName } from './mistakeText';
 import { placeOf } from './placeOf';
 
 const noProblems: Problems = { all: [], unfinished: [], at: new Map(), below: new Map() };
@@ -17,6 +17,8 @@ interface CheckState extends Problems {
   business: Business | undefined;
   /** Places of the draft where something was missing at any time: it has to stand there. */
   needed: ReadonlySet<string>;
+  /** Whether facts without which an element shows nothing are missing, by their path. */
+  lacks: (needs: string | undefined) => boolean;
   /** The config that was checked. */
   config: ConfigJson | undefined;
   /** Whether the check's code could not be loaded. */
@@ -27,6 +29,7 @@ const checkStore = createStore<CheckState>()(() => ({
   ...noProblems,
   business: undefined,
   needed: new Set(),
+  lacks: () => false,
   config: undefined,
   failed: false,
 }));
@@ -59,7 +62,7 @@ export function startChecking(): () => void {
 
 async function check(): Promise<void> {
   try {
-    const { resolved } = await import('../../../src/content/resolved');
+    const { resolved, lacksFacts } = await import('../../../src/content/resolved');
     const { id, config } = draftStore.getState().draft;
     const { business, problems } = resolved(config);
     found = [...problems, ...codesInOne(config)].map((problem) => ({
@@ -77,7 +80,8 @@ async function check(): Promise<void> {
     const missing = found.filter(({ message }) => message.startsWith('is missing'));
     const before = isOpened ? [] : checkStore.getState().needed;
     const needed = new Set([...before, ...missing.map(({ place }) => pathText(place))]);
-    checkStore.setState({ business, needed, config, failed: false, ...sorted() });
+    const lacks = (needs: string | undefined) => needs !== undefined && lacksFacts(config, needs);
+    checkStore.setState({ business, needed, lacks, config, failed: false, ...sorted() });
   } catch {
     checkStore.setState({ failed: true });
   }
@@ -146,6 +150,12 @@ export function useProblem(path: Path): PlacedProblem | undefined {
   return useCheck(({ at }) => at.get(place)?.[0]);
 }
 
+/** Whether the draft lacks facts without which an element shows nothing. */
+export const useLacks = (needs: string | undefined): boolean => useCheck(({ lacks }) => lacks(needs));
+
+/** What is made of the draft; undefined until the check's code is there. */
+export const currentBusiness = (): Business | undefined => checkStore.getState().business;
+
 /** What stands at a place where the draft says nothing: the built-in fact, or a neutral one. */
 export const useInherited = (path: Path): unknown => useCheck(() => currentInherited(path));
 
@@ -203,6 +213,10 @@ export function sortProblems(
   }
   return { all, unfinished: problems.filter((problem) => !all.includes(problem)), at, below };
 }
+
+/** What a place of the draft is called, such as `Item “Packing”: Price`. */
+export const nameOfPlace = (place: Path): string =>
+  placeName(place, draftStore.getState().draft.config, currentInherited);
 
 /** A mistake of the draft in words. @param isAtField whether it is read at its field. */
 export const textOfProblem = (problem: PlacedProblem, isAtField = false): string =>

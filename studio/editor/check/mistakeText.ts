@@ -36,6 +36,12 @@ function namePlace(place: Path, config: ConfigJson, inherited: (path: Path) => u
 const isEntry = (value: unknown): boolean => typeof value === 'object' && value !== null;
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
+/** Both in one. */
+export function placeName(place: Path, config: ConfigJson, inherited: (path: Path) => unknown): string {
+  const { thing, field } = namePlace(place, config, inherited);
+  return [thing, field].filter(Boolean).join(': ');
+}
+
 /** Rules of the schema that speak of JSON. */
 const plain = (expected: string): string =>
   expected
