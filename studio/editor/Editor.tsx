@@ -19,22 +19,24 @@ import { mistakesText } from './labels';
 import { MissingFacts } from './MissingFacts';
 import { PageEditor } from './page/PageEditor';
 import { loadSchema } from './schema';
-import { PAGE, pageSection, type Section, sections } from './sections';
+import { jsonSection, PAGE, pageSection, type Section, sections } from './sections';
 import { Words } from './words/Words';
 
 /** Parts that are fetched when the form is there: they work with prices, or with a table. */
 const Prices = lazy(() => import('../prices/Prices').then(({ Prices: View }) => ({ default: View })));
+const JsonView = lazy(() => import('./json/JsonView').then(({ JsonView: View }) => ({ default: View })));
 const ItemsFromTable = lazy(() => import('./ItemsFromTable'));
 
 const ENGLISH = 'en';
 const ROOT = [] as const;
+const menuSections = [pageSection, ...sections, jsonSection];
 
 /** Write the firm's config, with the widgets beside it. */
 export default function Editor(): ReactNode {
   const schema = use(loadSchema());
   const manifest = use(loadManifest());
   const [sectionId, language = ENGLISH] = useHashDetail().split('/');
-  const section = sections.find(({ id }) => id === sectionId) ?? pageSection;
+  const section = menuSections.find(({ id }) => id === sectionId) ?? pageSection;
   const isPage = section === pageSection;
   const company = useDraft(({ draft }) => valueAt(draft.config, ['company', 'name']));
   const announcement = useStore(formStore, (state) => state.announcement);
@@ -64,6 +66,11 @@ export default function Editor(): ReactNode {
                 : `A firm of its own, ${name}: what you leave out is empty, and nothing of the built-in firm shows.`}
             </p>
             <Findings />
+            {section === jsonSection && (
+              <Suspense>
+                <JsonView />
+              </Suspense>
+            )}
             {isWords ? (
               <Words language={language} />
             ) : (
@@ -111,7 +118,7 @@ export function SectionMenu({ current }: { current: Section }): ReactNode {
   const below = useCheck((state) => state.below);
   return (
     <nav className={styles.menu} aria-label="Parts of the config">
-      {[pageSection, ...sections].map(({ id, label, paths }) => {
+      {menuSections.map(({ id, label, paths }) => {
         const mistakes = paths.reduce((count, path) => count + (below.get(pathText(path)) ?? 0), 0);
         return (
           // Beginning with "#", one that is scrolled out of sight is taken for a link that skips to content.

@@ -21,6 +21,9 @@ const topics = (...names: readonly string[]): readonly Path[] => names.map((name
 /** Where nothing else is asked for: the page itself, in which one presses what is to be changed. */
 export const pageSection: Section = { id: 'page', label: 'The page', paths: [], preview: estimator };
 
+/** All of the config as text. */
+export const jsonSection: Section = { id: 'json', label: 'JSON', paths: [], preview: estimator };
+
 /** All sections, in the order of the work. Texts have a view of their own. */
 export const sections: readonly [Section, ...Section[]] = [
   {

@@ -46,7 +46,7 @@ export default function Start(): ReactNode {
           onValue={setCompany}
         />
         <fieldset className={styles.trades}>
-          <legend className={styles.legend}>Its services, prices and questions as in</legend>
+          <legend className={styles.legend}>Begin with the services and prices of</legend>
           {(Object.entries(trades) as [Trade, string][]).map(([trade, label]) => (
             <button
               key={trade}

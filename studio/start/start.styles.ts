@@ -3,7 +3,7 @@ import { token } from '../../src/style/tokens';
 
 export const trades = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(160px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(140px, 100%), 1fr));
   gap: 12px;
 `;
 

@@ -111,7 +111,7 @@ function find({ candidates, box }: PressedText, tag: string): Found {
 function Change({ found: { box, places }, onClose }: { found: Found; onClose: () => void }): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const control = panel.current?.querySelector<HTMLElement>('input, textarea, select, button');
+    const control = panel.current?.querySelector<HTMLElement>('input, textarea, select');
     control?.focus();
     if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
   }, []);
