@@ -274,6 +274,15 @@ export default function Snippet(): ReactNode {
                 label="Content Security Policy"
                 code={policyLines(input, { styles: styleHashes, importMap: importMapHash }).join('\n')}
               />
+              {input.reserved && (
+                <>
+                  <p className={layout.quiet}>
+                    Where no style may stand in the page, put these rules into your page’s own style sheet,
+                    and leave the style element out:
+                  </p>
+                  <CodeBlock label="Rules for your style sheet" code={input.reserved.css} />
+                </>
+              )}
             </details>
           )}
         </Card>
