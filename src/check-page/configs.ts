@@ -44,7 +44,7 @@ function parsed(json: string, subject: string): ReadConfig {
   } catch (cause) {
     return error(
       `${subject} is no valid JSON${placeIn(json, cause)}.`,
-      'Correct it in “Prices and words” of the studio, which writes no mistakes of this kind.',
+      'Correct it in “Edit” of the studio, which writes no mistakes of this kind.',
     );
   }
 }

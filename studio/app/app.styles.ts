@@ -42,6 +42,10 @@ export const brand = css`
   font-size: 1.25em;
   font-weight: 700;
 
+  & > a {
+    text-decoration: none;
+  }
+
   @media (max-width: 900px) {
     display: none;
   }
@@ -67,8 +71,35 @@ export const menu = css`
     background: ${token('color-dark')};
   }
 
+  /* In one line, however narrow. */
   @media (max-width: 900px) {
-    flex-flow: row wrap;
+    flex-direction: row;
+    gap: 0;
+    overflow-x: auto;
+  }
+`;
+
+/** The views of one entry of the menu. */
+export const beside = css`
+  display: flex;
+  margin-block-end: 24px;
+  border-block-end: 1px solid ${token('color-line')};
+  overflow-x: auto;
+
+  & > a {
+    ${menuLink}
+    flex: none;
+    border-radius: 0;
+    border-block-end: 3px solid transparent;
+  }
+
+  & > a:hover {
+    background: ${token('color-ground-soft')};
+  }
+
+  & > a[aria-current] {
+    font-weight: 600;
+    border-block-end-color: ${token('color-dark')};
   }
 `;
 

@@ -11,6 +11,7 @@ import { TextButton } from '../../src/ui/controls/TextButton';
 import { Choose } from '../../webapp/Choose';
 import * as layout from '../../webapp/layout.styles';
 import { examples } from '../config/examples';
+import { fromTemplate, type Trade, trades } from '../templates/templates';
 import type { BeginningStore } from './beginnings';
 import {
   type BeginningKind,
@@ -37,6 +38,7 @@ export function NewDraft({ store, onBack }: { store: BeginningStore; onBack: () 
     'begin',
   );
   const [company, setCompany] = useState('');
+  const [trade, setTrade] = useState<Trade>('cleaning');
   const [example, setExample] = useState(examples[0]?.file ?? '');
   const [file, setFile] = useState<File>();
   const [address, setAddress] = useState('');
@@ -46,6 +48,18 @@ export function NewDraft({ store, onBack }: { store: BeginningStore; onBack: () 
 
   const error = progress.kind === 'failed' ? progress.message : undefined;
   const ways: Record<BeginningKind, { make: () => Draft | Promise<Draft>; field?: ReactNode }> = {
+    template: {
+      make: () => fromTemplate(trade, ''),
+      field: (
+        <Choose
+          label="Trade"
+          error={error}
+          value={trade}
+          onValue={(next) => setTrade(next as Trade)}
+          options={Object.entries(trades)}
+        />
+      ),
+    },
     company: {
       make: () => fromCompany(company),
       field: (

@@ -8,6 +8,10 @@ import { valueAt } from '../config/path';
 import { type ConfigJson, type Draft, NAME_LIMIT, newDraft, UNTITLED } from './draft';
 
 export const beginnings = {
+  template: {
+    label: 'A firm of your trade',
+    hint: 'Services, prices and questions as they are usual there.',
+  },
   company: { label: 'A firm of its own', hint: 'It begins empty: only what you write is shown.' },
   builtIn: {
     label: 'Changes to the built-in firm',
@@ -99,7 +103,7 @@ export const createBeginningStore = (start: (draft: Draft) => void) =>
       set({ progress: { kind: 'idle' } });
     };
     return {
-      kind: 'company',
+      kind: 'template',
       progress: { kind: 'idle' },
       attempts: 0,
       choose(kind) {

@@ -13,6 +13,8 @@ interface DraftState {
    *   undone together.
    */
   edit: (change: (config: ConfigJson) => ConfigJson, mergeKey?: string) => void;
+  /** Changes the config as a part of the last step: it is undone together with that. */
+  amend: (change: (config: ConfigJson) => ConfigJson) => void;
   /**
    * Puts a config in the place of a draft's.
    * @returns whether that draft is still at work: nothing is changed in another one
@@ -61,6 +63,11 @@ export const createDraftStore = (first: Draft) =>
         future = [];
         lastMergeKey = mergeKey;
         show(next);
+      },
+      amend: (change) => {
+        const { config } = get().draft;
+        const next = change(config);
+        if (next !== config) show(next);
       },
       putConfig: (draftId, config) => {
         const { draft, edit } = get();

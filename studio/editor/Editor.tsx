@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { cx } from '../../src/style/cx';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
 import { Choose } from '../../webapp/Choose';
 import * as layout from '../../webapp/layout.styles';
@@ -15,34 +16,46 @@ import { UnknownKeys } from './fields/Group';
 import { SchemaField } from './fields/SchemaField';
 import { FieldContext, formStore, SchemaContext } from './form';
 import { mistakesText } from './labels';
+import { MissingFacts } from './MissingFacts';
+import { PageEditor } from './page/PageEditor';
 import { loadSchema } from './schema';
-import { type Section, sections } from './sections';
+import { jsonSection, PAGE, pageSection, type Section, sections } from './sections';
 import { Words } from './words/Words';
 
 /** Parts that are fetched when the form is there: they work with prices, or with a table. */
 const Prices = lazy(() => import('../prices/Prices').then(({ Prices: View }) => ({ default: View })));
+const JsonView = lazy(() => import('./json/JsonView').then(({ JsonView: View }) => ({ default: View })));
 const ItemsFromTable = lazy(() => import('./ItemsFromTable'));
 
 const ENGLISH = 'en';
 const ROOT = [] as const;
+const menuSections = [pageSection, ...sections, jsonSection];
 
 /** Write the firm's config, with the widgets beside it. */
 export default function Editor(): ReactNode {
   const schema = use(loadSchema());
   const manifest = use(loadManifest());
   const [sectionId, language = ENGLISH] = useHashDetail().split('/');
-  const section = sections.find(({ id }) => id === sectionId) ?? sections[0];
+  const section = menuSections.find(({ id }) => id === sectionId) ?? pageSection;
+  const isPage = section === pageSection;
   const company = useDraft(({ draft }) => valueAt(draft.config, ['company', 'name']));
   const announcement = useStore(formStore, (state) => state.announcement);
   useEffect(startChecking, []);
   const isWords = section.id === 'texts';
   const name = typeof company === 'string' ? company.trim() : '';
 
+  const prices = section.preview.tag === 'bio-estimator' && (
+    <Suspense>
+      <Prices />
+    </Suspense>
+  );
+
   return (
     <SchemaContext value={schema}>
       <FieldContext value={SchemaField}>
         <SectionMenu current={section} />
-        <div className={layout.columns}>
+        <div className={cx(layout.columns, isPage && styles.pageFirst)}>
+          {isPage && <PageEditor manifest={manifest} />}
           <section className={layout.stack} aria-labelledby="editor-section">
             <h2 id="editor-section" className={layout.heading}>
               {section.label}
@@ -53,6 +66,11 @@ export default function Editor(): ReactNode {
                 : `A firm of its own, ${name}: what you leave out is empty, and nothing of the built-in firm shows.`}
             </p>
             <Findings />
+            {section === jsonSection && (
+              <Suspense>
+                <JsonView />
+              </Suspense>
+            )}
             {isWords ? (
               <Words language={language} />
             ) : (
@@ -67,19 +85,20 @@ export default function Editor(): ReactNode {
                 <ItemsFromTable />
               </Suspense>
             )}
+            {isPage && prices}
             <UnknownKeys path={ROOT} known={Object.keys(schema.properties ?? {})} />
           </section>
-          <button type="button" className={styles.toPreview} onClick={showPreview}>
-            To the preview
-          </button>
-          <div className={styles.beside}>
-            <PreviewPane manifest={manifest} section={section} lang={isWords ? language : ENGLISH} />
-            {section.preview.tag === 'bio-estimator' && (
-              <Suspense>
-                <Prices />
-              </Suspense>
-            )}
-          </div>
+          {isPage ? null : (
+            <>
+              <button type="button" className={styles.toPreview} onClick={showPreview}>
+                To the preview
+              </button>
+              <div className={styles.beside}>
+                <PreviewPane manifest={manifest} section={section} lang={isWords ? language : ENGLISH} />
+                {prices}
+              </div>
+            </>
+          )}
         </div>
         <output className={visuallyHidden}>{announcement}</output>
       </FieldContext>
@@ -99,7 +118,7 @@ export function SectionMenu({ current }: { current: Section }): ReactNode {
   const below = useCheck((state) => state.below);
   return (
     <nav className={styles.menu} aria-label="Parts of the config">
-      {sections.map(({ id, label, paths }) => {
+      {menuSections.map(({ id, label, paths }) => {
         const mistakes = paths.reduce((count, path) => count + (below.get(pathText(path)) ?? 0), 0);
         return (
           // Beginning with "#", one that is scrolled out of sight is taken for a link that skips to content.
@@ -112,9 +131,6 @@ export function SectionMenu({ current }: { current: Section }): ReactNode {
     </nav>
   );
 }
-
-/** The page around the widget, as it is by default on many. */
-const PAGE = 'body { font-family: system-ui, sans-serif }';
 
 interface PreviewPaneProps {
   manifest: readonly ManifestElement[];
@@ -138,6 +154,7 @@ export function PreviewPane({ manifest, section, lang }: PreviewPaneProps): Reac
           .filter(({ tagName }) => tagName !== 'bio-site')
           .map(({ tagName, description }) => [tagName, description.replace(/\.$/, '')])}
       />
+      <MissingFacts element={manifest.find(({ tagName }) => tagName === tag)} />
       <PreviewFrame
         tag={tag}
         attributes={tag === section.preview.tag ? section.preview.attributes : undefined}

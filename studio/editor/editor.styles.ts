@@ -54,6 +54,13 @@ export const beside = css`
   }
 `;
 
+/** The page takes most of the space, the rest stands beside it. */
+export const pageFirst = css`
+  @media (min-width: 1201px) {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
+
 export const topic = css`
   min-inline-size: 0;
   padding-block-start: 20px;

@@ -43,6 +43,19 @@ export function withField(config: ConfigJson, path: Path, value: unknown, schema
   return isEmptied && !isKept ? withField(next, around, undefined, schema) : next;
 }
 
+/** The config in which every list on the way to a place is the draft's own: the built-in one is begun from. */
+export function withOwnLists(
+  config: ConfigJson,
+  place: Path,
+  inherited: (path: Path) => unknown,
+): ConfigJson {
+  return place.reduce((next, key, index) => {
+    const list = place.slice(0, index);
+    const built = typeof key === 'number' && valueAt(next, list) === undefined ? inherited(list) : undefined;
+    return Array.isArray(built) ? withValueAt(next, list, startingList(built)) : next;
+  }, config);
+}
+
 const isEmptyObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 
@@ -108,6 +121,15 @@ export function withIdFromName(config: ConfigJson, entry: Path, schema: SchemaNo
   if (better === '' || countOf(id, config[String(list[0])]) > 1) return config;
   const taken = takenIds(others, schemaAt(schema, entry));
   return withValueAt(config, [...entry, 'id'], uniqueId(better, taken));
+}
+
+/** The config in which an answer that has neither a factor nor a fee says that it changes nothing. */
+export function withNeutralAnswer(config: ConfigJson, entry: Path): ConfigJson {
+  const answer = valueAt(config, entry);
+  const isAnswer = entry.at(-2) === 'options' && typeof answer === 'object' && answer !== null;
+  return isAnswer && !('factor' in answer) && !('fee' in answer)
+    ? withValueAt(config, [...entry, 'factor'], 1)
+    : config;
 }
 
 /**

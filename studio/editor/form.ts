@@ -3,8 +3,17 @@ import { type ComponentType, createContext, use, useMemo } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { type Path, pathText, valueAt, withValueAt } from '../config/path';
 import { draftStore, useDraft } from '../draft/draftStore';
-import { currentInherited, problemText, useCheck, useInherited, useProblem } from './check/checkStore';
-import { withField, withIdFromName } from './edits';
+import {
+  currentInherited,
+  settle,
+  textOfProblem,
+  touch,
+  useCheck,
+  useInherited,
+  useProblem,
+} from './check/checkStore';
+import { withField, withIdFromName, withNeutralAnswer, withOwnLists } from './edits';
+import { titleOf } from './entryTitle';
 import { labelAt } from './labels';
 import { isRequired, type SchemaNode, schemaAt } from './schema';
 
@@ -30,7 +39,10 @@ interface PlaceField {
   inherited: unknown;
   label: string;
   hint: string | undefined;
-  /** Whether something has to stand there: an entry with the id of a built-in one inherits what it leaves out. */
+  /**
+   * Whether something has to stand there. In changes to the built-in firm, an entry with the id of a built-in one inherits
+   * what it leaves out; a firm of its own inherits nothing.
+   */
   required: boolean;
   /** What is wrong with the value, in the words of the check. */
   error: string | undefined;
@@ -47,16 +59,25 @@ export function useField(path: Path, label = labelAt(path)): PlaceField {
   const problem = useProblem(path);
   const around = schemaAt(schema, path.slice(0, -1));
   const id = useValue([...path.slice(0, -1), 'id']);
-  const inherits = around.properties?.['id']?.examples?.includes(id) ?? false;
+  const isOwnFirm = useDraft(({ draft }) => titleOf(valueAt(draft.config, ['company'])) !== '');
+  const inherits = !isOwnFirm && (around.properties?.['id']?.examples?.includes(id) ?? false);
+  const wasMissing = useCheck(({ needed }) => needed.has(pathText(path)));
   return {
     value: useValue(path),
     inherited: useInherited(path),
     label,
     hint: hintOf(schemaAt(schema, path)),
-    required: isRequired(around, String(path.at(-1))) && !inherits,
-    error: problem && problemText(label, problem),
-    set: (value) =>
-      draftStore.getState().edit((config) => withField(config, path, value, schema), pathText(path)),
+    required: wasMissing || (isRequired(around, String(path.at(-1))) && !inherits),
+    error: problem && textOfProblem(problem, true),
+    set: (value) => {
+      touch(path);
+      draftStore
+        .getState()
+        .edit(
+          (config) => withField(withOwnLists(config, path, currentInherited), path, value, schema),
+          pathText(path),
+        );
+    },
   };
 }
 
@@ -72,12 +93,18 @@ export const setStep = (path: Path, value: unknown): void =>
 export const nameEntry = (path: Path, schema: SchemaNode): void =>
   draftStore.getState().edit((config) => withIdFromName(config, path.slice(0, -1), schema), pathText(path));
 
+/** An answer that is left without an effect changes nothing: that is said in the config. It is undone together with the last edit. */
+export function leaveEntry(entry: Path): void {
+  settle(entry);
+  draftStore.getState().amend((config) => withNeutralAnswer(config, entry));
+}
+
 /** What is wrong with the first value below a place that cannot be used. */
 export function useFirstProblemIn(path: Path): string | undefined {
   const problem = useCheck(({ all }) =>
     all.find(({ place }) => place.length > path.length && isWithin(place, path)),
   );
-  return problem && problemText(String(problem.place.at(-1)), problem);
+  return problem && textOfProblem(problem, true);
 }
 
 const NOTHING: readonly unknown[] = [];
@@ -112,16 +139,6 @@ function idsIn(list: unknown, inherited: unknown): readonly (readonly [id: strin
 export function currentIds(list: Path): readonly string[] {
   const own = valueAt(draftStore.getState().draft.config, list);
   return idsIn(own ?? currentInherited(list), undefined).map(([id]) => id);
-}
-
-/** What an entry is called: its name, or what says most about it. Empty where nothing does. */
-export function titleOf(entry: unknown, inherited?: unknown): string {
-  if (typeof entry === 'string' || typeof entry === 'number') return String(entry);
-  for (const key of ['name', 'label', 'title', 'question', 'id', 'quote']) {
-    const text = valueAt(entry, [key]) ?? valueAt(inherited, [key]);
-    if (typeof text === 'string' && text.trim() !== '') return text;
-  }
-  return '';
 }
 
 /** How many mistakes there are at a place and below it. */

@@ -11,9 +11,18 @@ export interface Section {
   preview: { tag: string; attributes?: Readonly<Record<string, string | true>> };
 }
 
+/** The page around the widget, as it is by default on many. */
+export const PAGE = 'body { font-family: system-ui, sans-serif }';
+
 const estimator = { tag: 'bio-estimator' };
 const of = (topic: string, keys: readonly string[]): readonly Path[] => keys.map((key) => [topic, key]);
 const topics = (...names: readonly string[]): readonly Path[] => names.map((name) => [name]);
+
+/** Where nothing else is asked for: the page itself, in which one presses what is to be changed. */
+export const pageSection: Section = { id: 'page', label: 'The page', paths: [], preview: estimator };
+
+/** All of the config as text. */
+export const jsonSection: Section = { id: 'json', label: 'JSON', paths: [], preview: estimator };
 
 /** All sections, in the order of the work. Texts have a view of their own. */
 export const sections: readonly [Section, ...Section[]] = [

@@ -27,7 +27,7 @@ const WIDTHS = [
   [1200, 'Desktop'],
 ] as const;
 
-/** How a widget is looked at: width, ground, firm, language, and what the desk answers. */
+/** How a widget is looked at: width, background, firm, language, and what the desk answers. */
 export function ViewControls({
   choices: { width, ground, firm, deskAnswer },
   onChoose,
@@ -44,13 +44,13 @@ export function ViewControls({
         value={String(width)}
         onValue={(value) => onChoose({ width: value === 'full' ? value : Number(value) })}
         options={[
-          ['full', 'All there is'],
+          ['full', 'Full width'],
           ...WIDTHS.map(([value, label]) => [String(value), `${label}, ${value} px`] as const),
           ...(isDragged ? [[String(width), `${width} px`] as const] : []),
         ]}
       />
       <Choose
-        label="Ground"
+        label="Background"
         value={ground}
         onValue={(id) => onChoose({ ground: id as GroundId })}
         options={grounds.map(({ id, label }) => [id, label])}

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { css } from '../../src/style/emotion';
+import { type Box, type PressedText, pressedText } from './pressed';
 import { isPreviewPage, type PreviewedWidget, showWidget } from './showWidget';
 
 interface PreviewFrameProps extends PreviewedWidget {
@@ -12,6 +13,10 @@ interface PreviewFrameProps extends PreviewedWidget {
   /** Names of the events that `onEvent` receives: the widget's, and `preview-link` where a link leads out of the page. */
   events?: readonly string[];
   onEvent?: (event: CustomEvent) => void;
+  /** In place of what a press does in the page: called with what was pressed. */
+  onPress?: ((pressed: PressedText | undefined) => void) | undefined;
+  /** Called with the place of what the pointer is on. */
+  onHover?: ((box: Box | undefined) => void) | undefined;
   /** Called with each new element when its methods may be called. */
   onReady?: (element: HTMLElement) => void;
 }
@@ -30,6 +35,8 @@ export function PreviewFrame({
   events = NO_EVENTS,
   onEvent,
   onReady,
+  onPress,
+  onHover,
   ...widget
 }: PreviewFrameProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -56,6 +63,27 @@ export function PreviewFrame({
     const page = frame.current?.contentDocument;
     if (loads > 0 && page && isPreviewPage(page)) showWidget(page, widget);
   });
+
+  const isPressed = onPress !== undefined;
+  const press = useEffectEvent((event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (event.type === 'click') onPress?.(pressedText(event));
+  });
+  const onHoverEnd = useEffectEvent(() => onHover?.(undefined));
+  const hover = useEffectEvent((event: Event) => onHover?.(pressedText(event)?.box));
+  useEffect(() => {
+    const page = loads > 0 && frame.current?.contentDocument;
+    if (!page || !isPressed) return undefined;
+    const ending = new AbortController();
+    const { signal } = ending;
+    // Before the widget's own listeners, and before it takes the focus.
+    for (const type of ['click', 'mousedown', 'submit', 'change'])
+      page.defaultView?.addEventListener(type, (event) => press(event), { capture: true, signal });
+    page.defaultView?.addEventListener('pointermove', (event) => hover(event), { capture: true, signal });
+    page.documentElement.addEventListener('pointerleave', () => onHoverEnd(), { signal });
+    return () => ending.abort();
+  }, [loads, isPressed]);
 
   useEffect(() => {
     const body = frame.current?.contentDocument?.body;

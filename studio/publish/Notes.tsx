@@ -45,8 +45,8 @@ export function OutcomeNote({ outcome, name, onPublish, onCancel }: OutcomeNoteP
           title="Publish with mistakes?"
           text={
             outcome.count === 1
-              ? 'The config has a mistake: visitors see the default there. Prices and words shows where it is.'
-              : `The config has ${outcome.count} mistakes: visitors see the defaults there. Prices and words shows where they are.`
+              ? 'The config has a mistake: visitors see the default there. “Edit” shows where it is.'
+              : `The config has ${outcome.count} mistakes: visitors see the defaults there. “Edit” shows where they are.`
           }
           yes="Publish anyway"
           onYes={() => onPublish({ mistakes: true })}

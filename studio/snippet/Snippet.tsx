@@ -8,11 +8,12 @@ import * as layout from '../../webapp/layout.styles';
 import { useDraft } from '../draft/draftStore';
 import { loadManifest } from '../manifest/manifest';
 import { PreviewFrame } from '../preview/PreviewFrame';
+import { publishedAddress } from '../publish/publishedAddress';
 import { Card } from '../ui/Card';
 import { CodeBlock } from '../ui/CodeBlock';
 import { AttributeForm } from './AttributeForm';
 import { addressIn, attributesFor, attributesTaken, previewAttributes } from './attributes';
-import { fonts, readChoices, type SnippetChoices, storeChoices } from './choices';
+import { fonts, otherFirm, readChoices, type SnippetChoices, storeChoices, withDraft } from './choices';
 import { configSnapshotFor, firstStateFor, isNamedIn } from './firstState';
 import {
   FIRST_STEPS,
@@ -26,7 +27,6 @@ import {
 import { major } from './release';
 import { SnapshotFile } from './SnapshotFile';
 import {
-  type AttributeValues,
   element as elementHtml,
   importMapText,
   type SnippetInput,
@@ -45,8 +45,6 @@ import { useScript } from './useScript';
 const SELDOM = ['phone', 'lang', 'guard', 'abandoned', 'counts'];
 /** The others that every element has: they have a place of their own in the form. */
 const PLACED = ['endpoint', 'config'];
-/** A draft in the snippet that is longer than this, in characters, is hard to handle. */
-const LONG = 4_000;
 
 const RELEASES = {
   newest: { label: 'Always the newest', hint: 'Improvements arrive by themselves.' },
@@ -63,10 +61,13 @@ const RELEASES = {
 /** Copy what one pastes into a page. */
 export default function Snippet(): ReactNode {
   const manifest = use(loadManifest());
-  const [choices, setChoices] = useState(readChoices);
-  const draftConfig = useDraft(({ draft }) => draft.config);
+  const [chosen, setChoices] = useState(readChoices);
+  const { id: draftId, name: draftName, config: draftConfig } = useDraft(({ draft }) => draft);
+  const published = publishedAddress(draftId);
+  const choices = withDraft(chosen, draftConfig, published);
+  const other = otherFirm(chosen, draftConfig, published);
   const ids = useIds(choices.config === 'draft' ? draftConfig : undefined);
-  useEffect(() => void storeChoices(choices), [choices]);
+  useEffect(() => void storeChoices(chosen), [chosen]);
   const choose = (changes: Partial<SnippetChoices>) => setChoices((before) => ({ ...before, ...changes }));
 
   const element = manifest.find(({ tagName }) => tagName === choices.tag) ?? manifest[0];
@@ -105,7 +106,7 @@ export default function Snippet(): ReactNode {
   const form = (isWanted: (name: string) => boolean) => (
     <AttributeForm
       attributes={element.attributes.filter(({ name }) => isWanted(name))}
-      values={choices.attributes}
+      values={chosen.attributes}
       onValues={(values) => choose({ attributes: values })}
       ids={ids}
     />
@@ -139,21 +140,31 @@ export default function Snippet(): ReactNode {
           </p>
           <Choose
             label="Services, prices and words"
-            value={choices.config}
+            value={chosen.config}
             onValue={(config) => choose({ config: config as SnippetChoices['config'] })}
             options={[
-              ['none', target.hasPlugin ? 'Those of the plugin’s settings' : 'The built-in firm’s'],
+              ['draft', `What is open here: ${draftName}`],
               ['address', 'A config at an address'],
-              ['draft', 'What I made here (the draft)'],
+              ['none', target.hasPlugin ? 'Those of the plugin’s settings' : 'The built-in firm’s'],
             ]}
-            notice={draftNotice(choices, target, attributes)}
+            hint={
+              chosen.config === 'draft' && published !== undefined
+                ? `Published at ${published}. What you edited since then shows when you publish again.`
+                : undefined
+            }
+            notice={draftNotice(choices, target)}
           />
-          {choices.config === 'address' && (
+          {choices.config === 'draft' && !target.takesNoConfig && (
+            <p>
+              <a href="#share">Publish it, and the snippet has two lines.</a>
+            </p>
+          )}
+          {chosen.config === 'address' && (
             <TextField
               name="config"
               label="Address of the config"
-              value={String(choices.attributes['config'] ?? '')}
-              onValue={(config) => choose({ attributes: { ...choices.attributes, config } })}
+              value={String(chosen.attributes['config'] ?? '')}
+              onValue={(config) => choose({ attributes: { ...chosen.attributes, config } })}
             />
           )}
           {wantedSnapshot &&
@@ -213,6 +224,18 @@ export default function Snippet(): ReactNode {
             onValue={(id) => choose({ target: id })}
             options={targets.map(({ id, label }) => [id, label])}
           />
+          <div role="alert">
+            {other !== undefined && (
+              <div className={layout.stack}>
+                <p>{`This snippet shows ${other}, not “${draftName}”, which is open here.`}</p>
+                <div>
+                  <Button type="button" kind="secondary" onPress={() => choose({ config: 'draft' })}>
+                    {`Take “${draftName}”`}
+                  </Button>
+                </div>
+              </div>
+            )}
+          </div>
           {waitsFor === undefined ? (
             <CodeBlock label="Snippet" copyLabel="Copy snippet" kind="primary" code={code} />
           ) : (
@@ -251,6 +274,15 @@ export default function Snippet(): ReactNode {
                 label="Content Security Policy"
                 code={policyLines(input, { styles: styleHashes, importMap: importMapHash }).join('\n')}
               />
+              {input.reserved && (
+                <>
+                  <p className={layout.quiet}>
+                    Where no style may stand in the page, put these rules into your page’s own style sheet,
+                    and leave the style element out:
+                  </p>
+                  <CodeBlock label="Rules for your style sheet" code={input.reserved.css} />
+                </>
+              )}
             </details>
           )}
         </Card>
@@ -262,17 +294,11 @@ export default function Snippet(): ReactNode {
   );
 }
 
-function draftNotice(
-  { config }: SnippetChoices,
-  { takesNoConfig }: Target,
-  attributes: AttributeValues,
-): string | undefined {
+function draftNotice({ config }: SnippetChoices, { takesNoConfig }: Target): string | undefined {
   if (config !== 'draft') return undefined;
   if (takesNoConfig)
     return 'A draft cannot stand in a shortcode, and is left out. Download it, and upload it in the plugin’s settings.';
-  return String(attributes['config']).length > LONG
-    ? 'The whole draft stands in the snippet. It is long: a file at an address is easier to change later.'
-    : undefined;
+  return 'It is not published yet, so all of it stands in the snippet, which has to be pasted again after each edit.';
 }
 
 function noticeOf(

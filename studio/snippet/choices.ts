@@ -14,7 +14,7 @@ export interface SnippetChoices {
   release: 'newest' | 'major' | 'pinned';
   /** The page's `font-family`. */
   font: string;
-  /** Where the config comes from: none, an address, or what is made in the studio. */
+  /** Whose the services, prices and words are: those of the open draft, of an address, or the built-in ones. */
   config: 'none' | 'address' | 'draft';
 }
 
@@ -41,8 +41,37 @@ export const firstChoices = (): SnippetChoices => ({
   firstStep: 'reserved',
   release: 'newest',
   font: 'sans-serif',
-  config: 'none',
+  config: 'draft',
 });
+
+/** Whether a draft says anything. */
+const saysSomething = (config: object): boolean => Object.keys(config).some((key) => key !== 'version');
+
+/**
+ * The choices with the place from which the draft comes: its published address, where it has one; nothing, where it is empty.
+ */
+export function withDraft(
+  choices: SnippetChoices,
+  draft: object,
+  published: string | undefined,
+): SnippetChoices {
+  if (choices.config !== 'draft') return choices;
+  if (!saysSomething(draft)) return { ...choices, config: 'none' };
+  if (published === undefined) return choices;
+  return { ...choices, config: 'address', attributes: { ...choices.attributes, config: published } };
+}
+
+/** Whose firm a snippet shows in place of the open one; undefined where it is the open one. */
+export function otherFirm(
+  { config, attributes }: SnippetChoices,
+  draft: object,
+  published: string | undefined,
+): string | undefined {
+  if (config === 'draft' || !saysSomething(draft)) return undefined;
+  const address = String(attributes['config'] ?? '');
+  if (config === 'none' || address === '') return 'the built-in firm';
+  return address === published ? undefined : `the firm at ${address}`;
+}
 
 const KEY = 'studio-snippet';
 

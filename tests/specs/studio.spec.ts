@@ -9,11 +9,16 @@ import { sample } from '../support/sample';
 import { startDesk } from '../support/startDesk';
 import { SITE } from '../support/urls';
 
-const VIEWS = ['Gallery', 'Theme', 'Prices and words', 'Take it along', 'Snippet', 'Check my page'];
+const VIEWS = ['Edit', 'Design', 'Publish', 'Code for your page', 'Check my page', 'Widgets'];
 
+/** In the menu, or in that of the views which belong to publishing. */
 const viewLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name, exact: true });
+  page
+    .getByRole('navigation', { name: /^(?:Studio|Publish)$/ })
+    .getByRole('link', { name, exact: true })
+    .first();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const FIRST = 'What do you make?';
 /** Its code is there, and has been rendered. */
 const opened = async (page: Page, name: string) => {
   await expect(heading(page, name)).toBeVisible();
@@ -28,6 +33,10 @@ for (const width of sample('widths of the studio', [1440, 390], 1))
     const pageErrors = await watchPageErrors(page);
     await bringAxe(page);
     await page.goto(`${SITE}/studio/`);
+    await opened(page, FIRST);
+    await expectNoViolations(page, `${FIRST}, ${width} px`);
+    const menu = await page.getByRole('navigation', { name: 'Studio' }).boundingBox();
+    if (width < 900) expect(menu?.height, 'the menu takes one line').toBeLessThan(60);
     for (const name of VIEWS) {
       await viewLink(page, name).click();
       await opened(page, name);
@@ -44,20 +53,20 @@ test('by keys a view is opened and read from its beginning; Back returns to the 
   page,
 }) => {
   await page.goto(`${SITE}/studio/`);
-  await opened(page, 'Gallery');
-  await viewLink(page, 'Theme').focus();
+  await opened(page, FIRST);
+  await viewLink(page, 'Design').focus();
   await page.keyboard.press('Enter');
-  await opened(page, 'Theme');
+  await opened(page, 'Design');
   await expect(page.getByRole('main')).toBeFocused();
   await page.goBack();
-  await opened(page, 'Gallery');
+  await opened(page, FIRST);
 });
 
 test('a link to a view opens it; one to no view opens the first', async ({ page }) => {
   await page.goto(`${SITE}/studio/#check`);
   await opened(page, 'Check my page');
   await page.goto(`${SITE}/studio/#nothing`);
-  await opened(page, 'Gallery');
+  await opened(page, FIRST);
 });
 
 test.describe('without a service worker, which would have the files', () => {
@@ -72,18 +81,31 @@ test.describe('without a service worker, which would have the files', () => {
     }) => {
       await page.route(file, (route) => route.abort());
       await page.goto(`${SITE}/studio/#share`);
-      await opened(page, 'Take it along');
-      await viewLink(page, 'Theme').click();
+      await opened(page, 'Publish');
+      await viewLink(page, 'Design').click();
       await expect(
         page.getByRole('alert').filter({ hasText: 'This view could not be shown.' }),
       ).toBeVisible();
-      await viewLink(page, 'Check my page').click();
-      await opened(page, 'Check my page');
-      await viewLink(page, 'Theme').click();
+      await viewLink(page, 'Widgets').click();
+      await opened(page, 'Widgets');
+      await viewLink(page, 'Design').click();
       await page.unroute(file);
       await page.getByRole('button', { name: 'Load it again' }).click();
       await expect(page.getByRole('heading', { name: 'Your brand’s color' })).toBeVisible();
     });
+});
+
+test('a firm of one’s trade is begun with its prices, and gone on with at the page itself', async ({
+  page,
+}) => {
+  await page.goto(`${SITE}/studio/`);
+  await page.getByLabel('Name of the firm').fill('Third Ramp');
+  await page.getByRole('button', { name: 'Moving', exact: true }).click();
+  await opened(page, 'Edit');
+  await expect(page.getByLabel('Name of the draft')).toHaveValue('Third Ramp');
+  await expect(page.frameLocator('iframe').first().getByText('Two movers and a truck')).toBeVisible();
+  await page.goto(`${SITE}/studio/`);
+  await opened(page, 'Edit');
 });
 
 test('no other page loads anything of it', async ({ page }) => {
@@ -108,7 +130,7 @@ test('it asks no other server for anything', async ({ page }) => {
 test('once it was loaded, every view and a widget work without a network', async ({ page }) => {
   const desk = await startDesk({});
   await page.goto(`${desk.url}/studio/`);
-  await opened(page, 'Gallery');
+  await opened(page, FIRST);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await desk.stop();
   await page.reload();

@@ -38,7 +38,7 @@ for (const byKeys of waysByKeys)
     await enter(words, larkspurTexts, hand);
     const view = (label: string) =>
       page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: label, exact: true });
-    await hand.press(view('Theme'));
+    await hand.press(view('Design'));
     const enterTokens = async (values: readonly (readonly [string, string])[]) => {
       for (const [label, value] of values)
         await hand.fill(page.getByRole('textbox', { name: label, exact: true }), value);
@@ -48,7 +48,7 @@ for (const byKeys of waysByKeys)
       await enterTokens(values);
     }
     await enterTokens(larkspurCorners);
-    await hand.press(view('Take it along'));
+    await hand.press(view('Publish'));
     const made = await page.getByRole('region', { name: 'Config', exact: true }).innerText();
     expect(meaning(JSON.parse(made) as object)).toEqual(meaning(example));
   });
@@ -69,7 +69,7 @@ async function changeItems(page: Page): Promise<void> {
   await expect(titles(page).first()).toContainText('BioRinse');
 }
 
-test('a mistake is said at its field in the words of the check; the list of mistakes leads there', async ({
+test('a mistake is said at its field and names its thing; the list of mistakes leads there', async ({
   page,
 }) => {
   await changeItems(page);
@@ -78,18 +78,48 @@ test('a mistake is said at its field in the words of the check; the list of mist
   const from = price.getByLabel('From');
   await from.fill('a lot');
   const message =
-    'From is "a lot"; the default 395 stays. Expected a number from 0 to 1,000,000,000, without quotes or currency sign.';
+    'From is “a lot”. It needs a number from 0 to 1,000,000,000, without quotes or currency sign. Until then 395 counts.';
   await expect(from).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', String.raw`\.`)));
   await expect(from).toHaveAttribute('aria-invalid', 'true');
   await expect(titles(page).nth(1)).toContainText('1 mistake');
 
   await openSection(page, 'Company', mouse);
   await editor(page).locator('summary', { hasText: '1 mistake' }).click();
-  await editor(page).getByRole('button', { name: 'estimator.items[1].price.min' }).click();
+  await editor(page).getByRole('button', { name: 'Item “BioBlast”: Price · From is “a lot”' }).click();
   await expect(from).toBeFocused();
   await expect(from).toHaveValue('a lot');
   await from.fill('410');
   await expect(editor(page).getByText('No mistakes found.')).toBeVisible();
+});
+
+test('nothing is red before it was touched, and an answer may change nothing', async ({ page }) => {
+  await page.goto(`${SITE}/studio/#editor/questions`);
+  const form = editor(page);
+  await form
+    .getByRole('group', { name: 'Questions that change the price', exact: true })
+    .getByRole('button', { name: 'Add a question' })
+    .click();
+  await expect(form.getByText(/^Still to be filled in: \d+$/)).toBeVisible();
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(0);
+  await form.getByLabel('Label *').fill('How often?');
+  await form.getByLabel(/^One of: /).selectOption('Answers');
+  await form.getByRole('button', { name: 'Add an answer' }).click();
+  await form.getByLabel('Label *').last().fill('Once');
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Add an answer' }).focus();
+  await expect(form.getByText('No mistakes found.')).toBeVisible();
+  await expect(form.getByLabel('Factor')).toHaveValue('1');
+});
+
+test('ZIP codes are read however they are typed, and several in one are split', async ({ page }) => {
+  await page.goto(`${SITE}/studio/#editor/areas`);
+  const zips = editor(page).getByLabel('ZIP codes that you serve');
+  await zips.fill('970, 971, 972');
+  await zips.blur();
+  await page.goto(`${SITE}/studio/#share`);
+  await expect(page.getByRole('region', { name: 'Config', exact: true })).toContainText(
+    /"servedZips": \[\s*"970",\s*"971",\s*"972"\s*\]/,
+  );
 });
 
 test('an edit is in the preview at once, and what was chosen there stays', async ({ page }) => {
@@ -100,6 +130,70 @@ test('an edit is in the preview at once, and what was chosen there stays', async
   await titles(page).nth(1).click();
   await items(page).nth(1).getByLabel('Name', { exact: true }).fill('Dustless blasting');
   await expect(preview(page).getByRole('checkbox', { name: /Dustless blasting/ })).toBeChecked();
+});
+
+test('a text and a price are changed where they are pressed, and undone as any edit', async ({ page }) => {
+  await page.goto(`${SITE}/studio/`);
+  await page.getByRole('button', { name: 'Moving', exact: true }).click();
+  const change = page.getByRole('dialog', { name: 'Change it' });
+  /** A control may lie above the text: what lies there is pressed, as by hand. */
+  const press = async (text: string) => {
+    const shown = preview(page).getByText(text, { exact: true });
+    await shown.scrollIntoViewIfNeeded();
+    const box = await shown.boundingBox();
+    if (!box) throw new Error(`${text} is not shown`);
+    await page.mouse.click(box.x + 5, box.y + box.height / 2);
+  };
+  await press('Packing');
+  await expect(change).toContainText('Item “Packing”: Name');
+  await change.getByLabel('Name', { exact: true }).fill('Boxes packed');
+  await expect(preview(page).getByText('Boxes packed', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(change).toHaveCount(0);
+
+  await press('$129–$149 per hour');
+  await expect(change.getByLabel('From *')).toBeFocused();
+  await change.getByLabel('From *').fill('119');
+  await expect(preview(page).getByText('$119–$149 per hour')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(preview(page).getByText('$129–$149 per hour')).toBeVisible();
+
+  await press('What shall we carry?');
+  await change.getByRole('button', { name: 'Open it in the form' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Words', exact: true })).toBeVisible();
+  await expect(editor(page).getByLabel('Steps · Services · Heading')).toBeFocused();
+});
+
+test('in the built-in firm a text that is pressed becomes the draft’s own', async ({ page }) => {
+  await page.goto(`${SITE}/studio/#editor`);
+  const name = preview(page).getByText('BioBlast', { exact: true });
+  const box = await name.boundingBox();
+  if (!box) throw new Error('it is not shown');
+  await page.mouse.click(box.x + 5, box.y + box.height / 2);
+  await page
+    .getByRole('dialog', { name: 'Change it' })
+    .getByLabel('Name', { exact: true })
+    .fill('Dustless blasting');
+  await expect(preview(page).getByText('Dustless blasting', { exact: true })).toBeVisible();
+  await expect(preview(page).getByText('BioRinse', { exact: true })).toBeVisible();
+});
+
+test('JSON and form are the same draft, with the same steps', async ({ page }) => {
+  await page.goto(`${SITE}/studio/#editor/json`);
+  const json = page.getByLabel('The config as JSON');
+  await json.fill('{ "company": { "name": "Larkspur", "tagline": 3 } ');
+  await expect(json).toHaveAccessibleDescription(/line 1/);
+  await json.fill('{ "company": { "name": "Larkspur", "tagline": 3 } }');
+  await expect(editor(page).getByText('1 mistake', { exact: true })).toBeVisible();
+  await openSection(page, 'Company', mouse);
+  await expect(editor(page).getByLabel('Name *')).toHaveValue('Larkspur');
+  await editor(page).getByLabel('Name *').fill('Bright Panes');
+  await openSection(page, 'JSON', mouse);
+  await expect(json).toHaveValue(/"name": "Bright Panes"/);
+  await json.press('ControlOrMeta+z');
+  await expect(json).toHaveValue(/"name": "Larkspur"/);
+  await json.press('ControlOrMeta+z');
+  await expect(json).toHaveValue('{}\n');
 });
 
 test('entries are moved by drag and by keys, copied, deleted and brought back', async ({ page }) => {
@@ -209,7 +303,7 @@ test('what somebody wrote into a config stays text in every section, and can be 
   for (const section of ['Company', 'Questions', 'Price rules', 'Words'])
     await openSection(page, section, mouse);
   await expect(preview(page).getByText(mark).first()).toBeVisible();
-  await expect(page).toHaveTitle(/^Prices and words/);
+  await expect(page).toHaveTitle(/^Edit/);
   await editor(page).getByRole('button', { name: 'Take “constructor” out' }).click();
   await editor(page).getByRole('button', { name: 'Take “__proto__” out' }).click();
   await expect(editor(page).getByText('No mistakes found.')).toBeVisible();

@@ -190,7 +190,7 @@ test('another config, ground or language keeps what was done; the preview surviv
   await nextButton(preview(page)).click();
   await expect(stepHeading(preview(page), 'addOns')).toBeVisible();
   await page.getByLabel('Firm').selectOption('Built-in firm, other ZIP codes');
-  await page.getByLabel('Ground').selectOption('Brand color');
+  await page.getByLabel('Background').selectOption('Brand color');
   const ground = () =>
     preview(page)
       .locator('body')
@@ -228,7 +228,7 @@ test('what somebody wrote into a config stays text', async ({ browser }) => {
   );
   await page.route('**/examples/moving.json', (route) => route.fulfill({ json: firm }));
   await open(page, 'bio-estimator');
-  await page.getByLabel('Ground').selectOption('Brand color');
+  await page.getByLabel('Background').selectOption('Brand color');
   await page.getByLabel('Firm').selectOption('Moving');
   await expect(preview(page).locator('bio-estimator')).toContainText('onerror=');
   expect(await preview(page).locator('bio-estimator img').count()).toBe(0);

@@ -275,9 +275,10 @@ test('from the studio to an estimator that works are at most six steps', async (
   };
   let html = '';
   await step('Open the studio', () => page.goto(`${SITE}/studio/`));
-  await step('Choose Snippet in the menu', () =>
-    page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Snippet' }).click(),
+  await step('Choose Publish in the menu', () =>
+    page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Publish' }).click(),
   );
+  await step('Choose the code', () => page.getByRole('link', { name: 'Code for your page' }).click());
   await step('Press Copy', () => copyButton(page).click());
   await step('Paste it into the page', async () => {
     await expect(page.getByText('Copied.')).toBeVisible();

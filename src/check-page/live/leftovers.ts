@@ -46,7 +46,7 @@ export const leftoverRules: readonly Rule[] = [
           ...say(
             report.untranslated,
             (said) => `The config has no translation of: ${said}.`,
-            'Translate them in “Prices and words” of the studio.',
+            'Translate them in “Edit” of the studio.',
           ),
         ];
       });

@@ -39,7 +39,7 @@ const facts = eachOf(configured, {
     if (config === 'unknown' || !lacksFacts(config, needs)) return undefined;
     return error(
       `The config has no “${needs}”, so <${tagName}> shows nothing.`,
-      `Write “${needs}” in “Prices and words” of the studio, or take <${tagName}> out of the page.`,
+      `Write “${needs}” in “Edit” of the studio, or take <${tagName}> out of the page.`,
       element,
     );
   },

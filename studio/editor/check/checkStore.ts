@@ -5,13 +5,20 @@ import type { ConfigProblem } from '../../../src/content/resolved';
 import { type Path, pathText, valueAt } from '../../config/path';
 import type { ConfigJson } from '../../draft/draft';
 import { draftStore } from '../../draft/draftStore';
+import { isSeveralCodes } from './mends';
+import { mistakeText, placeName } from './mistakeText';
+import { placeOf } from './placeOf';
 
-const noProblems: Problems = { all: [], at: new Map(), below: new Map() };
+const noProblems: Problems = { all: [], unfinished: [], at: new Map(), below: new Map() };
 
 /** What the widgets make of the draft's config; a moment behind it while one types. */
 interface CheckState extends Problems {
   /** Undefined until the check's code is there. */
   business: Business | undefined;
+  /** Places of the draft where something was missing at any time: it has to stand there. */
+  needed: ReadonlySet<string>;
+  /** Whether facts without which an element shows nothing are missing, by their path. */
+  lacks: (needs: string | undefined) => boolean;
   /** The config that was checked. */
   config: ConfigJson | undefined;
   /** Whether the check's code could not be loaded. */
@@ -21,6 +28,8 @@ interface CheckState extends Problems {
 const checkStore = createStore<CheckState>()(() => ({
   ...noProblems,
   business: undefined,
+  needed: new Set(),
+  lacks: () => false,
   config: undefined,
   failed: false,
 }));
@@ -53,13 +62,83 @@ export function startChecking(): () => void {
 
 async function check(): Promise<void> {
   try {
-    const { resolved } = await import('../../../src/content/resolved');
-    const { config } = draftStore.getState().draft;
+    const { resolved, lacksFacts } = await import('../../../src/content/resolved');
+    const { id, config } = draftStore.getState().draft;
     const { business, problems } = resolved(config);
-    checkStore.setState({ business, config, failed: false, ...placeProblems(problems, config) });
+    found = [...problems, ...codesInOne(config)].map((problem) => ({
+      ...problem,
+      place: placeOf(problem.path, config),
+    }));
+    // What an opened draft has of mistakes was not made just now.
+    const isOpened = id !== checkedDraft;
+    if (isOpened) settling.push([]);
+    checkedDraft = id;
+    for (const { place } of found)
+      if (settling.some((region) => region.every((key, index) => place[index] === key)))
+        touched.add(pathText(place));
+    settling.length = 0;
+    const missing = found.filter(({ message }) => message.startsWith('is missing'));
+    const before = isOpened ? [] : checkStore.getState().needed;
+    const needed = new Set([...before, ...missing.map(({ place }) => pathText(place))]);
+    const lacks = (needs: string | undefined) => needs !== undefined && lacksFacts(config, needs);
+    checkStore.setState({ business, needed, lacks, config, failed: false, ...sorted() });
   } catch {
     checkStore.setState({ failed: true });
   }
+}
+
+/** All that was found last. */
+let found: readonly PlacedProblem[] = [];
+/** The draft that was checked last. */
+let checkedDraft: string | undefined;
+/** Places that somebody has edited or left: nothing is called a mistake before. */
+const touched = new Set<string>();
+/** Places of which all that is found next counts as touched. */
+const settling: Path[] = [];
+
+const sorted = (): Problems => sortProblems(found, (place) => touched.has(place));
+
+/** Somebody has edited a place, or has left its field. */
+export function touch(path: Path): void {
+  const place = pathText(path);
+  if (touched.has(place)) return;
+  touched.add(place);
+  if (found.some((problem) => pathText(problem.place) === place)) checkStore.setState(sorted());
+}
+
+/** Somebody has left a place with all that it holds, or has put it there as a whole. */
+export function settle(region: Path): void {
+  settling.push(region);
+  const inRegion = found.filter(({ place }) => region.every((key, index) => place[index] === key));
+  for (const { place } of inRegion) touched.add(pathText(place));
+  if (inRegion.length > 0) checkStore.setState(sorted());
+}
+
+/** A place begins anew: what stood there before was another entry. */
+export function begin(path: Path): void {
+  const place = pathText(path);
+  for (const text of touched) if (text === place || text.startsWith(`${place}.`)) touched.delete(text);
+}
+
+/** Several ZIP codes in one text: no visitor's code begins like that. */
+function codesInOne(config: ConfigJson): ConfigProblem[] {
+  const lists: Path[] = [['estimator', 'servedZips']];
+  const areas = valueAt(config, ['estimator', 'areas']);
+  if (Array.isArray(areas)) areas.forEach((_, index) => lists.push(['estimator', 'areas', index, 'zips']));
+  return lists.flatMap((list) => {
+    const codes = valueAt(config, list);
+    return (Array.isArray(codes) ? codes : []).flatMap((code: unknown, index) =>
+      isSeveralCodes(code)
+        ? [
+            {
+              path: pathText([...list, index]),
+              message: `is "${code}"`,
+              expected: 'one ZIP code, or the beginning of some, for each entry of the list',
+            },
+          ]
+        : [],
+    );
+  });
 }
 
 /** A part of what the check found. */
@@ -70,6 +149,12 @@ export function useProblem(path: Path): PlacedProblem | undefined {
   const place = pathText(path);
   return useCheck(({ at }) => at.get(place)?.[0]);
 }
+
+/** Whether the draft lacks facts without which an element shows nothing. */
+export const useLacks = (needs: string | undefined): boolean => useCheck(({ lacks }) => lacks(needs));
+
+/** What is made of the draft; undefined until the check's code is there. */
+export const currentBusiness = (): Business | undefined => checkStore.getState().business;
 
 /** What stands at a place where the draft says nothing: the built-in fact, or a neutral one. */
 export const useInherited = (path: Path): unknown => useCheck(() => currentInherited(path));
@@ -95,22 +180,27 @@ export function inheritedAt(business: unknown, config: ConfigJson, path: Path): 
 
 /** What the check found, by place. */
 interface Problems {
-  /** In the order of the config. */
+  /** Those that are to be seen, in the order of the config. */
   all: readonly PlacedProblem[];
-  /** Those of one place, by the text of its path. */
+  /** Those of places that nobody has touched yet. */
+  unfinished: readonly PlacedProblem[];
+  /** Those of one place that are to be seen, by the text of its path. */
   at: ReadonlyMap<string, readonly PlacedProblem[]>;
-  /** How many there are in a place and below it, by the text of its path. */
+  /** How many there are to be seen in a place and below it, by the text of its path. */
   below: ReadonlyMap<string, number>;
 }
 
 /** A problem with the place of its field. */
-interface PlacedProblem extends ConfigProblem {
+export interface PlacedProblem extends ConfigProblem {
   place: Path;
 }
 
-/** Sorts what the check of a config says by place. */
-export function placeProblems(problems: readonly ConfigProblem[], config: ConfigJson): Problems {
-  const all = problems.map((problem) => ({ ...problem, place: placeOf(problem.path, config) }));
+/** Sorts what the check of a config found by place. @param isTouched by the text of a place's path. */
+export function sortProblems(
+  problems: readonly PlacedProblem[],
+  isTouched: (place: string) => boolean = () => true,
+): Problems {
+  const all = problems.filter(({ place }) => isTouched(pathText(place)));
   const at = new Map<string, PlacedProblem[]>();
   const below = new Map<string, number>();
   for (const problem of all) {
@@ -121,24 +211,13 @@ export function placeProblems(problems: readonly ConfigProblem[], config: Config
       below.set(above, (below.get(above) ?? 0) + 1);
     }
   }
-  return { all, at, below };
+  return { all, unfinished: problems.filter((problem) => !all.includes(problem)), at, below };
 }
 
-/** The place that a path of the check names: it may name an entry by its id, as in `estimator.modifiers["pets"].when`. */
-function placeOf(path: string, config: ConfigJson): Path {
-  const keys = Array.from(
-    path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g),
-    ([, index, quoted, key]) => (index === undefined ? (quoted ?? key ?? '') : Number(index)),
-  );
-  const place: (string | number)[] = [];
-  for (const key of keys) {
-    const list = typeof key === 'string' ? valueAt(config, place) : undefined;
-    const index = Array.isArray(list) ? list.findIndex((entry) => valueAt(entry, ['id']) === key) : -1;
-    place.push(index === -1 ? key : index);
-  }
-  return place;
-}
+/** What a place of the draft is called, such as `Item “Packing”: Price`. */
+export const nameOfPlace = (place: Path): string =>
+  placeName(place, draftStore.getState().draft.config, currentInherited);
 
-/** A problem as a sentence at its field. @param label of the field. */
-export const problemText = (label: string, { message, expected }: ConfigProblem): string =>
-  `${label} ${message}. Expected ${expected}.`;
+/** A mistake of the draft in words. @param isAtField whether it is read at its field. */
+export const textOfProblem = (problem: PlacedProblem, isAtField = false): string =>
+  mistakeText(problem, draftStore.getState().draft.config, currentInherited, isAtField);

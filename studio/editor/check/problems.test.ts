@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { defaultBusiness } from '../../../src/content/business';
 import { resolved } from '../../../src/content/resolved';
-import { inheritedAt, placeProblems, problemText } from './checkStore';
+import { inheritedAt, sortProblems } from './checkStore';
+import { mendsFor } from './mends';
+import { mistakeText } from './mistakeText';
+import { placeOf } from './placeOf';
 
 const config = {
   company: { name: 'Larkspur' },
@@ -15,8 +18,14 @@ const config = {
   },
 };
 
+const problemsOf = (checked: object) =>
+  resolved(checked as never).problems.map((problem) => ({
+    ...problem,
+    place: placeOf(problem.path, checked as never),
+  }));
+
 test('each problem of the check is placed at its field, and counted above it', () => {
-  const { at, below, all } = placeProblems(resolved(config).problems, config);
+  const { at, below, all } = sortProblems(problemsOf(config));
   expect([...at.keys()].toSorted()).toEqual([
     'estimator.items[0].price.min',
     'estimator.itms',
@@ -28,12 +37,75 @@ test('each problem of the check is placed at its field, and counted above it', (
   expect(below.get('estimator.items[1]')).toBeUndefined();
 });
 
-test('it is said in the words of the check, with the name of the field', () => {
-  const { at } = placeProblems(resolved(config).problems, config);
-  const [problem] = at.get('estimator.items[0].price.min') ?? [];
-  expect(problem && problemText('From', problem)).toBe(
-    'From is "x"; estimator.items[0] is left out. Expected a number from 0 to 1,000,000,000, without quotes or currency sign.',
-  );
+test('what nobody has touched is unfinished, and no mistake', () => {
+  const { all, unfinished, below } = sortProblems(problemsOf(config), (place) => place === 'estimator.itms');
+  expect(all.map(({ path }) => path)).toEqual(['estimator.itms']);
+  expect(unfinished).toHaveLength(2);
+  expect(below.get('estimator.items')).toBeUndefined();
+});
+
+const item = { id: 'ants', name: 'Ants', group: 'services', price: 3 };
+const question = { id: 'often', label: 'How often?', step: 'property' };
+const firm = (estimator: object) => ({
+  company: { name: 'Larkspur' },
+  estimator: { groups: [{ id: 'services', step: 'services' }], items: [item], ...estimator },
+});
+const options = (answer: object) =>
+  firm({ modifiers: [{ ...question, options: [{ id: 'weekly', label: 'Weekly', factor: 1 }, answer] }] });
+
+test.each<[estimator: object, text: string, mends: readonly string[]]>([
+  [
+    options({ id: 'once', label: 'Once' }),
+    'Answer “Once” needs a factor, a fee, or both. Until then it is left out.',
+    ['It changes nothing'],
+  ],
+  [
+    options({ id: 'once', factor: 1 }),
+    'Answer “once”: Label is missing: it needs a text of 1 to 200 characters. Until then it is left out.',
+    [],
+  ],
+  [
+    firm({ items: [item, { id: 'b', name: 'Bees', group: 'services' }] }),
+    'Item “Bees” needs a price, prices by quantity, or “Price on request”. Until then it is left out.',
+    [],
+  ],
+  [
+    firm({ items: [item, { ...item, id: 'b', name: 'Bees', price: { min: '$1,200', max: 1500 } }] }),
+    'Item “Bees”: Price · From is “$1,200”. It needs a number from 0 to 1,000,000,000, without quotes or currency sign. Until then it is left out.',
+    ['Take 1200'],
+  ],
+  [
+    firm({ items: [item, { ...item, id: 'b', name: 'Bees', group: 'service' }] }),
+    'Item “Bees”: Group names the group “service”, which does not exist. Until then it is left out.',
+    ['Take “services”'],
+  ],
+  [
+    firm({ preselected: ['ant'] }),
+    'Selected at the start names the item “ant”, which does not exist. Until then it is left out.',
+    ['Take “ants”', 'Take it out'],
+  ],
+  [firm({ itms: [] }), 'Itms is nothing that widgets read: do you mean “items”?', ['Take it out']],
+  [
+    firm({ rounding: 7 }),
+    'Rounding is 7. It needs “whole”, “cents”, 5 or 10. Until then it is left out.',
+    [],
+  ],
+])('a mistake names its thing and offers what mends it: %#', (checked, text, mends) => {
+  const [problem, ...others] = problemsOf(checked);
+  expect(others).toEqual([]);
+  if (!problem) throw new Error('no mistake');
+  expect(mistakeText(problem, checked as never, () => undefined)).toBe(text);
+  const offered = mendsFor(problem, checked as never);
+  expect(offered.map(({ label }) => label)).toEqual(mends);
+  const mended = offered.slice(0, 1).flatMap(({ change }) => problemsOf(change(checked as never)));
+  expect(mended).toEqual([]);
+});
+
+test('several ZIP codes in one text become a list', () => {
+  const checked = firm({ servedZips: ['970, 971', '973'] });
+  const problem = { path: '', message: '', expected: '', place: ['estimator', 'servedZips', 0] };
+  const [mend] = mendsFor(problem, checked);
+  expect(mend?.change(checked)).toEqual(firm({ servedZips: ['970', '971', '973'] }));
 });
 
 test('what an entry inherits is found by its id, although another one was left out', () => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../src/forms/fields/Checkbox';
 import { type Path, pathText, valueAt } from '../../config/path';
-import { titleOf, useEffectiveList, useField, useFirstProblemIn, useIdsOf } from '../form';
+import { titleOf } from '../entryTitle';
+import { useEffectiveList, useField, useFirstProblemIn, useIdsOf } from '../form';
 import { Group } from './Group';
 import * as styles from './group.styles';
 

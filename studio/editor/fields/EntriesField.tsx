@@ -5,8 +5,9 @@ import { Icon } from '../../../src/ui/base/Icon';
 import { Button } from '../../../src/ui/controls/Button';
 import { type Path, valueAt } from '../../config/path';
 import { draftStore } from '../../draft/draftStore';
-import { currentInherited } from '../check/checkStore';
+import { begin, currentInherited, settle } from '../check/checkStore';
 import { copiedEntry, newEntry, startingList } from '../edits';
+import { titleOf } from '../entryTitle';
 import {
   announce,
   currentIds,
@@ -14,7 +15,6 @@ import {
   isWithin,
   SchemaContext,
   setStep,
-  titleOf,
   useField,
   useStablePath,
 } from '../form';
@@ -54,6 +54,7 @@ export function EntriesField({ path: given }: { path: Path }): ReactNode {
       copy: (index) => {
         announce(`${nameAt(index)} was duplicated.`);
         const copy = copiedEntry(current()[index], currentInherited([...path, index]), current());
+        settle(path);
         setStep(path, current().toSpliced(index + 1, 0, copy));
       },
       remove: (index) => {
@@ -62,12 +63,14 @@ export function EntriesField({ path: given }: { path: Path }): ReactNode {
         const neighbor = entries.current?.children[index + 1] ?? entries.current?.children[index - 1];
         const next = neighbor?.querySelector<HTMLElement>('[aria-expanded]');
         (next ?? addButton.current?.querySelector('button'))?.focus();
+        settle(path);
         setStep(path, current().toSpliced(index, 1));
       },
       move: (from, to) => {
         const next = moved(current(), from, to);
         if (next === current()) return;
         announce(`${nameAt(from)} is now ${to + 1} of ${next.length}.`);
+        settle(path);
         setStep(path, next);
       },
     };
@@ -78,6 +81,7 @@ export function EntriesField({ path: given }: { path: Path }): ReactNode {
     const key = newKey();
     toggle(key, true);
     setAdded(key);
+    begin([...path, list.length]);
     setStep(path, [...list, newEntry(path, list, currentIds, schema)]);
   };
 

@@ -5,7 +5,8 @@ import { Icon } from '../../../src/ui/base/Icon';
 import { type Path, valueAt } from '../../config/path';
 import { IconButton, iconButton } from '../../ui/IconButton';
 import { useInherited } from '../check/checkStore';
-import { titleOf, useProblemCount, useStablePath, useValue } from '../form';
+import { titleOf } from '../entryTitle';
+import { leaveEntry, useProblemCount, useStablePath, useValue } from '../form';
 import { mistakesText, unnamedText } from '../labels';
 import * as styles from './entries.styles';
 import { ObjectFields } from './objectFields';
@@ -90,7 +91,16 @@ export const Entry = memo(function Entry(props: EntryProps): ReactNode {
         <IconButton icon={Trash2} label={`Delete ${title}`} onPress={() => actions.remove(index)} />
       </div>
       {isOpen && (
-        <fieldset ref={body} id={`${id}body`} className={styles.body} aria-labelledby={`${id}title`}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus leaves all of it
+        <fieldset
+          ref={body}
+          id={`${id}body`}
+          className={styles.body}
+          aria-labelledby={`${id}title`}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) leaveEntry(path);
+          }}
+        >
           <ObjectFields path={path} />
         </fieldset>
       )}

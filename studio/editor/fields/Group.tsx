@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import { FieldError } from '../../../src/forms/fields/Field';
 import { type Path, pathText } from '../../config/path';
+import { touch } from '../check/checkStore';
 import { formStore, useField, useValue } from '../form';
 import * as styles from './group.styles';
 import { quietButton } from './group.styles';
@@ -52,7 +53,14 @@ export function Place({ path, isShort = false, children }: PlaceProps): ReactNod
     ref.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   }, [isWanted]);
   return (
-    <div ref={ref} className={isShort ? undefined : styles.wide}>
+    <div
+      ref={ref}
+      data-place={place}
+      className={isShort ? undefined : styles.wide}
+      onBlur={({ target, currentTarget }) => {
+        if (target.closest('[data-place]') === currentTarget) touch(path);
+      }}
+    >
       {children}
     </div>
   );

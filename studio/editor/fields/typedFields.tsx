@@ -6,7 +6,7 @@ import type { Path } from '../../config/path';
 import { nameEntry, SchemaContext, useField, useFirstProblemIn } from '../form';
 import { namingKey, schemaAt } from '../schema';
 import { quietButton } from './group.styles';
-import { linesFrom, linesOf, numberFrom, textOf } from './typedValues';
+import { linesFrom, linesOf, numberFrom, SEPARATED_BY, separatedAt, textOf } from './typedValues';
 
 /** Characters that fit into one line of most forms. */
 const A_LINE = 56;
@@ -89,17 +89,18 @@ export function NumberField({ path }: { path: Path }): ReactNode {
 
 const MOST_ROWS = 8;
 
-/** A list of texts or numbers, one a line. */
+/** A list of texts or numbers, typed as one likes: see `Separated`. */
 export function LinesField({ path, of }: { path: Path; of: 'text' | 'number' }): ReactNode {
   const { value, inherited, label, hint, error, set } = useField(path);
   const inEntries = useFirstProblemIn(path);
   const [typed, setTyped] = useState('');
+  const separated = separatedAt(String(path.at(-1)), of);
   const shown = linesOf(value);
-  // Blank lines are no entries, but one is needed to begin the next.
-  const text = linesOf(linesFrom(typed, of)) === shown ? typed : shown;
+  // Separators are no entries, but one is needed to begin the next.
+  const text = linesOf(linesFrom(typed, of, separated)) === shown ? typed : shown;
   const rows = text.split('\n').length;
   return (
-    <Field label={label} hint={`${hint ?? ''} One a line.`.trim()} error={error ?? inEntries}>
+    <Field label={label} hint={`${hint ?? ''} ${SEPARATED_BY[separated]}`.trim()} error={error ?? inEntries}>
       {({ required, ...control }) => (
         <textarea
           {...control}
@@ -109,7 +110,7 @@ export function LinesField({ path, of }: { path: Path; of: 'text' | 'number' }):
           value={text}
           placeholder={value === undefined ? linesOf(inherited) : undefined}
           onChange={({ currentTarget }) => {
-            const lines = linesFrom(currentTarget.value, of);
+            const lines = linesFrom(currentTarget.value, of, separated);
             setTyped(currentTarget.value);
             set(lines.length === 0 ? undefined : lines);
           }}

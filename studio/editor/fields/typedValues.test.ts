@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesFrom, linesOf, numberFrom } from './typedValues';
+import { linesFrom, linesOf, numberFrom, separatedAt } from './typedValues';
 
 test.each([
   ['12', 12],
@@ -18,10 +18,21 @@ test.each([
   ['Infinity', 'Infinity'],
 ])('"%s" is %o', (typed, value) => expect(numberFrom(typed)).toBe(value));
 
-test('lines are entries, without blank ones', () => {
-  expect(linesFrom(' Austin\n\nRound Rock \n', 'text')).toEqual(['Austin', 'Round Rock']);
-  expect(linesFrom('1\n2.5\nx', 'number')).toEqual([1, 2.5, 'x']);
-});
+test.each([
+  ['servedZips', 'text', '970, 971, 972', ['970', '971', '972']],
+  ['zips', 'text', ' 970 971;972\n\n97301, ', ['970', '971', '972', '97301']],
+  ['cities', 'text', 'Austin, Round Rock\nLake Oswego', ['Austin', 'Round Rock', 'Lake Oswego']],
+  [
+    'includes',
+    'text',
+    ' Loading, driving and unloading\n\nBlankets \n',
+    ['Loading, driving and unloading', 'Blankets'],
+  ],
+  ['choices', 'number', '1, 2,3 x', [1, 2, 3, 'x']],
+  ['choices', 'number', '1\n2.5', [1, 2.5]],
+] as const)('the list %s of %ss may be typed as %j', (key, of, typed, entries) =>
+  expect(linesFrom(typed, of, separatedAt(key, of))).toEqual(entries),
+);
 
 test('a list reads back from its lines, also one with what is no text', () => {
   expect(linesOf(['Austin', 'Round Rock'])).toBe('Austin\nRound Rock');
