@@ -1,4 +1,4 @@
-/** The site's icons and its manifest, drawn of the firm's logo in its colors. */
+/** The site's icons, drawn of the firm's logo in its colors. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,15 +6,15 @@ import type { Business } from '../../src/content/schema';
 import { EMBLEM } from '../../src/ui/base/emblem';
 import { initialsOf } from '../../src/ui/base/initialsOf';
 import { markCircles } from '../../src/ui/base/markCircles';
+import { MANIFEST_ICONS } from './manifest';
 import { drawText, HEADING } from './shareImage';
 import { escapeHtml } from './siteBusiness';
-import type { SiteLanguage } from './siteLanguages';
 import { siteColor } from './siteTheme';
 
 type Facts = Pick<Business, 'company'>;
 
-/** Pixels of the icons for phones, and of the one for the tabs of old browsers. */
-const SIZES = { touch: 180, small: 192, large: 512, tab: 32 };
+/** Pixels of the icon for Apple's phones, and of the one for the tabs of old browsers. */
+const SIZES = { touch: 180, tab: 32 };
 /** Icons for phones are cut to shapes: what is drawn keeps clear of the edges. */
 const INSIDE = 0.62;
 
@@ -103,27 +103,6 @@ export async function writeIcons(site: string, facts: Facts): Promise<void> {
   await writeFile(join(site, 'icon.svg'), icon);
   await writeFile(join(site, 'favicon.ico'), ico(tab, SIZES.tab));
   await writeFile(join(site, 'apple-touch-icon.png'), await square(facts, SIZES.touch));
-  for (const size of [SIZES.small, SIZES.large])
+  for (const size of MANIFEST_ICONS)
     await writeFile(join(site, `icon-${size}.png`), await square(facts, size));
-}
-
-/** What a phone shows of a site that is put on its home screen. */
-export function manifest({ company }: Facts, { tag, base }: SiteLanguage): string {
-  const icons = [SIZES.small, SIZES.large].map((size) => ({
-    src: `/icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose: 'any maskable',
-  }));
-  return JSON.stringify({
-    name: company.name,
-    short_name: company.name,
-    lang: tag,
-    start_url: `${base}/`,
-    scope: '/',
-    display: 'browser',
-    theme_color: siteColor('color-dark'),
-    background_color: siteColor('color-page'),
-    icons,
-  });
 }

@@ -12,6 +12,7 @@ import { resolveConfig } from '../../src/content/config';
 import * as prerenderer from '../../src/prerender/widgets';
 import { shortHash } from '../outputs/shortHash';
 import type { SiteSources } from './buildSite';
+import { manifest } from './manifest';
 import { nativeContactForm } from './nativeForm';
 import { renderPage, type SiteInputs } from './renderPage';
 import { SHEET_URL, sectionSheet } from './sectionSheet';
@@ -70,6 +71,10 @@ const sheetFile = `assets/sections-${shortHash(sheet.css())}.css`;
 await write(sheetFile, sheet.css());
 for (const [path, html] of pages) await write(path, html.replaceAll(SHEET_URL, `/${sheetFile}`));
 await write('sitemap.xml', sitemap(pagePaths()));
+for (const language of siteLanguages) {
+  const path = `${language.base.slice(1)}/site.webmanifest`.replace(/^\//, '');
+  await write(path, manifest(businesses.get(language.tag) as Business, language));
+}
 await write(FACTS, JSON.stringify(config));
 
 /** With compressed copies, at a level that takes a moment only. */

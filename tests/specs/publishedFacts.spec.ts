@@ -2,18 +2,27 @@
 import { mkdtempSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { bringAxe, expectNoViolations } from '../support/accessibility';
-import { hashOf, PASSWORD, signIn } from '../support/inbox';
+import { contactLead, hashOf, PASSWORD, sendLead, signIn } from '../support/inbox';
+import { type MailServer, startMailServer } from '../support/mailServer';
 import { type Desk, startDesk } from '../support/startDesk';
 
 let desk: Desk;
+let mails: MailServer;
 test.beforeEach(async () => {
+  mails = await startMailServer();
   desk = await startDesk({
+    ...mails.env,
+    MAIL_FROM: 'desk@firm.example',
+    MAIL_PHONE: '',
     DATA_DIR: mkdtempSync('test-results/facts-'),
     INBOX_PASSWORD_HASH: hashOf(PASSWORD),
     COUNT_VISITS: '1',
   });
 });
-test.afterEach(() => desk.stop());
+test.afterEach(async () => {
+  await desk.stop();
+  mails.stop();
+});
 test.use({ viewport: { width: 390, height: 844 } });
 
 const PAGE = '/services/biorinse';
@@ -70,6 +79,31 @@ test('a price changed on a phone is on the page within a minute, and one step ba
   await page.getByRole('button', { name: 'One step back' }).click();
   await expect(page.getByText('Pages show what the site was built with.')).toBeVisible({ timeout: 60_000 });
   await expect.poll(shown, { timeout: 60_000 }).toContain('$275–$975');
+});
+
+test('the desk mails, and the manifest names, what is published', async ({ page }) => {
+  test.setTimeout(240_000);
+  await openFacts(page);
+  const change = async (search: string, field: string, value: string) => {
+    await page.getByRole('searchbox', { name: 'Find a price or a word' }).fill(search);
+    await page.getByRole('textbox', { name: field, exact: true }).fill(value);
+  };
+  await change('company phone', 'Phone', '(770) 555-0177');
+  await change('company name', 'Name', 'Brightwater');
+  await expect(
+    page.getByText('The picture of shared links and the icons show it after the next build.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Publish 2 changes' }).click();
+  await expect(page.getByText('Pages show version 1')).toBeVisible({ timeout: 60_000 });
+
+  await sendLead(desk, contactLead());
+  await expect.poll(() => mails.mailsTo('ana@example.com')).toHaveLength(1);
+  const [mail] = mails.mailsTo('ana@example.com');
+  expect(mail?.text).toContain('call us at (770) 555-0177');
+  expect(mail?.text?.trim()).toMatch(/Brightwater$/);
+  const manifest = await fetch(`${desk.url}/site.webmanifest`);
+  expect(await manifest.json()).toMatchObject({ name: 'Brightwater' });
+  expect(await (await fetch(`${desk.url}/es/`)).text()).toContain('content="Brightwater"');
 });
 
 test('COUNT_VISITS=1 alone is enough for the pages of the desk', async ({ page }) => {
