@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { isMainThread, workerData } from 'node:worker_threads';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { type Business, defaultsIn } from '../../src/content/business';
+import { completeSite } from '../../src/content/completeSite';
 import { resolveConfig } from '../../src/content/config';
 import * as prerenderer from '../../src/prerender/widgets';
 import { shortHash } from '../outputs/shortHash';
@@ -25,8 +26,11 @@ if (isMainThread) throw new Error('This program is a thread of the desk.');
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { out, counts } = workerData as { out: string; counts: boolean };
-const config = readSiteConfig();
+const config = completeSite(readSiteConfig());
 const { shells, script } = JSON.parse(await readFile(join(DEMO, 'site.json'), 'utf8')) as SiteSources;
+
+/** What the desk is not to serve of the build. */
+const GONE = '.gone';
 
 /** Where pages find the facts with which they were made. */
 const FACTS = 'business.json';
@@ -76,6 +80,8 @@ for (const language of siteLanguages) {
   await write(path, manifest(businesses.get(language.tag) as Business, language));
 }
 await write(FACTS, JSON.stringify(config));
+// Pages of the build whose facts are no more, such as that of a service that is not offered any longer.
+await writeFile(join(out, GONE), JSON.stringify(Object.keys(shells).filter((path) => !pages.has(path))));
 
 /** With compressed copies, at a level that takes a moment only. */
 async function write(file: string, text: string): Promise<void> {
