@@ -148,13 +148,16 @@ const entriesIn = (facts: Record<string, unknown>, list: FactList): unknown[] =>
 function ShownState({ answer }: { answer: Answer }): ReactNode {
   const messages = useMessages();
   const timeStyle = useTimeStyle();
-  const { version, publishedAt, isFile, error } = answer;
+  const { version, publishedAt, isFile, shown, error } = answer;
   if (error !== undefined)
     return (
       <p role="alert" className={rows.failure}>
         {fillText(messages.factsFailed, { detail: error })}
       </p>
     );
+  // What was published is stored at once, and on the pages when they are made.
+  if (shown !== (isFile ? undefined : version))
+    return <output className={rows.quiet}>{messages.factsBeingMade}</output>;
   return (
     <output className={rows.quiet}>
       {isFile || publishedAt === undefined

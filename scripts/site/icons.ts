@@ -96,13 +96,20 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
+/** The icons by their files, each with how it is drawn. */
+export const icons: Readonly<Record<string, (facts: Facts) => Promise<string | Buffer>>> = {
+  'icon.svg': tabIcon,
+  'favicon.ico': async (facts) => {
+    const icon = Buffer.from(await tabIcon(facts));
+    return ico(await sharp(icon, { density: 300 }).resize(SIZES.tab, SIZES.tab).png().toBuffer(), SIZES.tab);
+  },
+  'apple-touch-icon.png': (facts) => square(facts, SIZES.touch),
+  ...Object.fromEntries(
+    MANIFEST_ICONS.map((size) => [`icon-${size}.png`, (facts: Facts) => square(facts, size)]),
+  ),
+};
+
 /** Writes the icons into the folder of the site. */
 export async function writeIcons(site: string, facts: Facts): Promise<void> {
-  const icon = await tabIcon(facts);
-  const tab = await sharp(Buffer.from(icon), { density: 300 }).resize(SIZES.tab, SIZES.tab).png().toBuffer();
-  await writeFile(join(site, 'icon.svg'), icon);
-  await writeFile(join(site, 'favicon.ico'), ico(tab, SIZES.tab));
-  await writeFile(join(site, 'apple-touch-icon.png'), await square(facts, SIZES.touch));
-  for (const size of MANIFEST_ICONS)
-    await writeFile(join(site, `icon-${size}.png`), await square(facts, size));
+  for (const [file, draw] of Object.entries(icons)) await writeFile(join(site, file), await draw(facts));
 }

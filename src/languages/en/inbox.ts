@@ -182,6 +182,7 @@ export const inbox = {
   factsSearch: 'Find a price or a word',
   factsShown: 'Pages show version {version}, published {time}.',
   factsOfFile: 'Pages show what the site was built with.',
+  factsBeingMade: 'The pages are being made with what was published.',
   factsFailed: 'The last version is not on the pages: {detail}',
   drawnLater: 'The picture of shared links and the icons show it after the next build.',
   addTo: {

@@ -183,6 +183,7 @@ export const inbox: Messages = {
   factsSearch: 'Buscar un precio o una palabra',
   factsShown: 'Las páginas muestran la versión {version}, publicada el {time}.',
   factsOfFile: 'Las páginas muestran aquello con lo que se construyó el sitio.',
+  factsBeingMade: 'Las páginas se están haciendo con lo publicado.',
   factsFailed: 'La última versión no está en las páginas: {detail}',
   drawnLater: 'La imagen de los enlaces compartidos y los iconos lo muestran tras la próxima construcción.',
   addTo: {
