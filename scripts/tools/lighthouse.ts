@@ -5,8 +5,8 @@ import { chromiumLaunchOptions } from './chromium';
 
 export interface Lighthouse {
   /** The report on a page. Where tracing fails, which happens, it is repeated, at most twice. */
-  report(url: string): Promise<Result>;
-  end(): void;
+  report: (url: string) => Promise<Result>;
+  end: () => void;
 }
 
 /** @param categories such as `seo` */

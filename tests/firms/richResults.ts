@@ -47,7 +47,7 @@ type Thing = Record<string, unknown>;
 function thingsIn(value: unknown): Thing[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value).flatMap(thingsIn);
-  return '@type' in value ? [value as Thing, ...inside] : inside;
+  return '@type' in value ? [value, ...inside] : inside;
 }
 
 const isMissing = (value: unknown) =>
