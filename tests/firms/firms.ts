@@ -4,7 +4,7 @@
 export interface NewFirm {
   /** The options of `npm run firm -- init`. */
   init: Readonly<Record<string, string>>;
-  /** Files that its owner writes besides, by their paths in the project. */
+  /** Files that its owner writes besides, by their paths in the project: copies of these, or the HTML that a document shows. */
   files: Readonly<Record<string, string>>;
   languages: readonly string[];
   /** What its pages have to say. */
@@ -66,8 +66,14 @@ export const FIRMS: Readonly<Record<string, NewFirm>> = {
       color: '#1f5f8b',
       logo: '',
     },
-    files: {},
+    files: { 'demo/our-vans.html': 'docs/your-site.md' },
     languages: ['en'],
-    says: { 'index.html': ['Clear Panes by Ana in Boulder, Colorado', '$8–$14 per window'] },
+    says: {
+      'index.html': ['Clear Panes by Ana in Boulder, Colorado', '$8–$14 per window'],
+      'our-vans.html': [
+        '<title>Our vans | Clear Panes by Ana</title>',
+        'They come to Boulder, Colorado, with ladders',
+      ],
+    },
   },
 };

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NewFirm } from './firms';
 
@@ -17,11 +17,15 @@ export function makeSite(folder: string, name: string, { init, files }: NewFirm)
     'init',
     ...Object.entries(init).flatMap(([option, value]) => [`--${option}`, value]),
   );
-  for (const [target, source] of Object.entries(files)) copyFileSync(source, join(folder, target));
+  for (const [target, source] of Object.entries(files))
+    writeFileSync(join(folder, target), ownFile(readFileSync(source, 'utf8')));
   tsx('scripts/firm.ts', 'check', '--mistakes');
   console.log(`${name}: the build begins`);
   tsx('scripts/build.ts');
 }
+
+/** A file as it is, or the first HTML in a document. */
+const ownFile = (text: string): string => /```html\n(.*?)```/s.exec(text)?.[1] ?? text;
 
 function run(cwd: string, program: string, ...args: string[]): void {
   const { status, stdout, stderr } = spawnSync(join('node_modules/.bin', program), args, {
