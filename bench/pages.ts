@@ -6,10 +6,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launch } from 'chrome-launcher';
-import lighthouse, { type Result } from 'lighthouse';
 import { languageOf, pagePaths } from '../scripts/site/siteLanguages';
-import { chromiumLaunchOptions } from '../scripts/tools/chromium';
+import { failedAudits, scoreOf, startLighthouse } from '../scripts/tools/lighthouse';
 import { delivered, startChildDesk } from '../server/testing/childDesk';
 
 const targets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -34,48 +32,22 @@ interface Measured {
   failedAudits: string[];
 }
 
-const { args = [], executablePath } = chromiumLaunchOptions({ headlessShell: false });
 const folder = mkdtempSync(join(tmpdir(), 'biosystem-'));
 const desk = await startChildDesk({ DATA_DIR: folder }, delivered.desk);
-const browser = await launch({
-  ...(executablePath ? { chromePath: executablePath } : {}),
-  chromeFlags: [...args, '--headless'],
-});
-
-/** Lighthouse's report on a page. Where tracing fails, which happens, it is repeated, at most twice. */
-async function runLighthouse(path: string, attempts = 3): Promise<Result> {
-  const report = await lighthouse(desk.url + path, {
-    port: browser.port,
-    onlyCategories: categories,
-    logLevel: 'error',
-  });
-  if (!report) throw new Error(`Lighthouse returned no report on ${path}.`);
-  const { runtimeError } = report.lhr;
-  if (!runtimeError) return report.lhr;
-  const message = `${path} could not be measured: ${runtimeError.code}`;
-  if (attempts === 1) throw new Error(message);
-  console.log(message);
-  return runLighthouse(path, attempts - 1);
-}
+const { report, end } = await startLighthouse(categories);
 
 async function measure(path: string): Promise<Measured> {
-  const { categories: results, audits } = await runLighthouse(path);
-  const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const found = await report(desk.url + path);
+  const figure = (audit: string) => found.audits[audit]?.numericValue ?? Number.NaN;
   return {
-    scores: Object.fromEntries(
-      categories.map((name) => [name, Math.round((results[name]?.score ?? 0) * 100)]),
-    ) as Measured['scores'],
+    scores: Object.fromEntries(categories.map((name) => [name, scoreOf(found, name)])) as Measured['scores'],
     figures: {
       FCP: Math.round(figure('first-contentful-paint')),
       LCP: Math.round(figure('largest-contentful-paint')),
       TBT: Math.round(figure('total-blocking-time')),
       CLS: Number(figure('cumulative-layout-shift').toFixed(4)),
     },
-    failedAudits: categories
-      .filter((name) => name !== 'performance')
-      .flatMap((name) => results[name]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => `${id}: ${audits[id]?.title}`),
+    failedAudits: failedAudits(found),
   };
 }
 
@@ -99,10 +71,10 @@ try {
       if (scores.some((score) => score < targets[name]))
         missed.push(`${path}: ${name} ${Math.min(...scores)}, expected ${targets[name]}`);
     }
-    for (const audit of new Set(runs.flatMap(({ failedAudits }) => failedAudits))) console.log(`  ${audit}`);
+    for (const audit of new Set(runs.flatMap((run) => run.failedAudits))) console.log(`  ${audit}`);
   }
 } finally {
-  browser.kill();
+  end();
   await desk.end('SIGTERM');
   rmSync(folder, { recursive: true, force: true });
 }

@@ -57,6 +57,31 @@ test('an edited message is shown', async () => {
   await shows(/Answers in a minute/);
 });
 
+test('icons, manifests and the shared picture are drawn of the facts', async () => {
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel$=icon], link[rel=manifest]')].map(
+      ({ href }) => href,
+    ),
+  );
+  expect(links).toHaveLength(4);
+  const answers = await Promise.all(
+    [...links, new URL('/es/site.webmanifest', page.url()).href, new URL('/share.jpg', page.url()).href].map(
+      async (url) => {
+        const answer = await fetch(url);
+        return `${answer.status} ${answer.headers.get('content-type')}`;
+      },
+    ),
+  );
+  expect(answers).toEqual([
+    '200 image/x-icon',
+    '200 image/svg+xml',
+    '200 image/png',
+    '200 application/manifest+json',
+    '200 application/manifest+json',
+    '200 image/jpeg',
+  ]);
+});
+
 test('an edited page is shown', async () => {
   await edit('demo/index.html', /\{site\.quoteHeading\}/, 'Your own quote');
   await shows(/Your own quote/);

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { lookup } from 'mrmime';
 import sirv from 'sirv';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { headScripts } from './headScript';
@@ -18,10 +19,10 @@ import { withHeadScript } from './site/withHeadScript';
 
 const ROOT = process.cwd();
 const inRoot = (path: string) => join(ROOT, path);
-/** Modules of the browser outside `demo/`, which is Vite's root. */
 /** What the lead desk is made of. */
 const deskFolders = ['server', 'src/leads', 'src/domain'].map(inRoot);
 
+/** Modules of the browser outside `demo/`, which is Vite's root. */
 const moduleUrl = (path: string) => `/@fs${inRoot(path)}`;
 
 /** In place of the built script: a page names the same file, as module or as classic script. */
@@ -46,6 +47,11 @@ function site(): Plugin {
         } else if (path in madeData) {
           madeData[path]?.(server).then(
             (data) => response.setHeader('content-type', 'application/json').end(JSON.stringify(data)),
+            next,
+          );
+        } else if (isDrawn(path)) {
+          drawn(server, path).then(
+            (content) => response.setHeader('content-type', lookup(path) ?? '').end(content),
             next,
           );
         } else if (path === '/studio') {
@@ -120,9 +126,31 @@ const madeData: Record<string, (server: ViteDevServer) => Promise<unknown>> = {
   },
 };
 
-/** Only a build has preloaded files, icons and a manifest. */
-const withoutBuiltFiles = (html: string): string =>
-  html.replace(/ *<link rel="(?:modulepreload|icon|apple-touch-icon|manifest)"[^>]*>\n/g, '');
+/** What the build draws and writes of the facts beside the pages: icons, manifests, the picture of shared links. */
+const isDrawn = (path: string): boolean =>
+  /^\/(?:icon(?:-\d+)?\.(?:svg|png)|favicon\.ico|apple-touch-icon\.png|(?:[\w-]+\/)?(?:site\.webmanifest|share\.jpg))$/.test(
+    path,
+  );
+
+async function drawn(server: ViteDevServer, path: string): Promise<string | Buffer> {
+  const load = <Module>(name: string) =>
+    server.ssrLoadModule(inRoot(`scripts/site/${name}.ts`)) as Promise<Module>;
+  const language = languageOf(path.slice(1));
+  const { readSiteBusinessIn } = await load<typeof import('./site/siteBusiness')>('siteBusiness');
+  const facts = await readSiteBusinessIn(language.tag);
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  if (file === 'site.webmanifest')
+    return (await load<typeof import('./site/manifest')>('manifest')).manifest(facts, language);
+  if (file === 'share.jpg')
+    return (await load<typeof import('./site/shareImage')>('shareImage')).shareImage(facts);
+  const { icons } = await load<typeof import('./site/icons')>('icons');
+  const draw = icons[file];
+  if (!draw) throw new Error(`There is no icon ${file}.`);
+  return draw(facts);
+}
+
+/** Only a build has preloaded files. */
+const withoutBuiltFiles = (html: string): string => html.replace(/ *<link rel="modulepreload"[^>]*>\n/g, '');
 
 interface Desk {
   start(): Promise<number>;

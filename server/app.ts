@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { parseJsonFile } from '../src/content/jsonFile';
 import type { Firms } from './firms/firms';
 import { firmsOf, targetsFor } from './firms/firmsOf';
 import { createSnapshots } from './firms/snapshots';
@@ -10,7 +11,7 @@ import { createSite } from './http/site';
 import { watchSiteFiles } from './http/siteFiles';
 import { UploadBudget } from './http/uploadBudget';
 import { createInbox, inboxFolder } from './inbox/inbox';
-import type { NotifySettings } from './notify/settings';
+import { type NotifySettings, readSiteFirm, siteFirmOf, withFacts } from './notify/settings';
 import { startWorker, type Worker } from './notify/worker';
 import { createMetrics, type Metrics } from './operations/metrics';
 import type { Settings } from './operations/settings';
@@ -77,6 +78,10 @@ export function createDesk(
     folder: settings.pagesFolder,
     configs: mayPublish ? store.configs : undefined,
     counts: settings.countVisits,
+    onShown: (facts) => {
+      const site = facts === undefined ? readSiteFirm(settings.siteFolder) : siteFirmOf(parseJsonFile(facts));
+      firms.changeOwn(withFacts(settings.notify, site, settings.mailPhone));
+    },
   });
   const currentFiles = inFront(watchSiteFiles(sitePages.current), watchSiteFiles(settings.siteFolder));
   const counter = createVisitCounter({ store: (rows) => store.addVisits(rows) });

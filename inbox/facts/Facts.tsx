@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { type FactList, factLists, isFactList } from '../../src/domain/factLists';
 import { fillText } from '../../src/domain/fillText';
 import * as field from '../../src/forms/fields/field.styles';
 import { TextArea } from '../../src/forms/fields/TextArea';
@@ -12,8 +13,10 @@ import { SearchField } from '../ui/SearchField';
 import { formatTime } from '../ui/texts';
 import { useRead } from '../ui/useRead';
 import { useTimeStyle } from '../ui/useTimeStyle';
-import { type FactField, factFields, findFields, spoken, typedValue } from './factFields';
+import { EntryList } from './EntryList';
+import { type FactField, factFields, findFields, languagesOf, topicName, typedValue } from './factFields';
 import * as styles from './facts.styles';
+import type { Addition } from './NewEntry';
 import { type Notice, NoticeFields } from './NoticeFields';
 
 /** The facts of the site, as the desk gives them. */
@@ -36,7 +39,9 @@ export function Facts(): ReactNode {
   return <FactsForm key={answer.version} answer={answer} readAgain={readAgain} />;
 }
 
-const headingOf = (topic: string) => spoken(topic).replace(/^./, (letter) => letter.toUpperCase());
+/** Facts that a build draws into pictures. */
+const DRAWN: readonly string[] = ['company.name', 'company.tagline', 'company.area'];
+
 const keyOf = ({ path }: Pick<FactField, 'path'>) => path.join('.');
 
 function FactsForm({ answer, readAgain }: { answer: Answer; readAgain: () => Promise<void> }): ReactNode {
@@ -44,10 +49,17 @@ function FactsForm({ answer, readAgain }: { answer: Answer; readAgain: () => Pro
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [notice, setNotice] = useState<Notice>();
-  const fields = useMemo(() => factFields(answer.facts), [answer.facts]);
+  const [removed, setRemoved] = useState<Partial<Record<FactList, number[]>>>({});
+  const [added, setAdded] = useState<Partial<Record<FactList, Addition[]>>>({});
+  const names = messages.factNames;
+  const fields = useMemo(() => factFields(answer.facts, names), [answer.facts, names]);
   const changed = fields.filter((one) => (typed[keyOf(one)] ?? String(one.value)) !== String(one.value));
   const wrong = changed.filter((one) => typedValue(one, typed[keyOf(one)] ?? '') === undefined);
-  const count = changed.length + (notice ? 1 : 0);
+  const entryChanges = factLists.flatMap((list) => [
+    ...(removed[list] ?? []).map((index) => ({ path: [list, index], remove: true })),
+    ...(added[list] ?? []),
+  ]);
+  const count = changed.length + (notice ? 1 : 0) + entryChanges.length;
   const [publishing, publish] = useAction(async () => {
     const changes = changed.map((one) => ({
       path: one.path,
@@ -55,7 +67,7 @@ function FactsForm({ answer, readAgain }: { answer: Answer; readAgain: () => Pro
     }));
     await call('POST', 'facts', {
       after: answer.version,
-      changes: [...changes, ...(notice ? [{ path: ['notice'], value: notice }] : [])],
+      changes: [...changes, ...(notice ? [{ path: ['notice'], value: notice }] : []), ...entryChanges],
     });
     await readAgain();
   });
@@ -63,8 +75,9 @@ function FactsForm({ answer, readAgain }: { answer: Answer; readAgain: () => Pro
     await call('POST', 'facts/back', { after: answer.version });
     await readAgain();
   });
-  const found = findFields(fields, search);
-  const topics = [...new Set(found.map(({ topic }) => topic))];
+  const found = findFields(fields, search, names);
+  const isSearched = search.trim() !== '';
+  const topics = [...new Set([...found.map(({ topic }) => topic), ...(isSearched ? [] : factLists)])];
   return (
     <>
       <p className={rows.intro}>{messages.factsIntro}</p>
@@ -75,8 +88,8 @@ function FactsForm({ answer, readAgain }: { answer: Answer; readAgain: () => Pro
       {found.length === 0 && <output>{messages.noneFound}</output>}
       <NoticeFields facts={answer.facts} value={notice} onValue={setNotice} />
       {topics.map((topic) => (
-        <details key={topic} className={styles.topic} open={search.trim() !== '' || undefined}>
-          <summary>{headingOf(topic)}</summary>
+        <details key={topic} className={styles.topic} open={isSearched || undefined}>
+          <summary>{topicName(topic, names)}</summary>
           {found
             .filter((one) => one.topic === topic)
             .map((one) => (
@@ -88,10 +101,24 @@ function FactsForm({ answer, readAgain }: { answer: Answer; readAgain: () => Pro
                 onTyped={(text) => setTyped({ ...typed, [keyOf(one)]: text })}
               />
             ))}
+          {isFactList(topic) && (
+            <EntryList
+              list={topic}
+              entries={entriesIn(answer.facts, topic)}
+              languages={languagesOf(answer.facts)}
+              removed={removed[topic] ?? []}
+              added={added[topic] ?? []}
+              onRemoved={(indexes) => setRemoved({ ...removed, [topic]: indexes })}
+              onAdded={(additions) => setAdded({ ...added, [topic]: additions })}
+            />
+          )}
         </details>
       ))}
       <div className={styles.publish}>
         <Failure progress={publishing ?? goingBack} />
+        {changed.some((one) => DRAWN.includes(keyOf(one))) && (
+          <output className={rows.quiet}>{messages.drawnLater}</output>
+        )}
         <div className={rows.actions}>
           <Button
             type="button"
@@ -112,17 +139,25 @@ function FactsForm({ answer, readAgain }: { answer: Answer; readAgain: () => Pro
   );
 }
 
+const entriesIn = (facts: Record<string, unknown>, list: FactList): unknown[] => {
+  const entries = facts[list];
+  return Array.isArray(entries) ? entries : [];
+};
+
 /** Which version pages show. */
 function ShownState({ answer }: { answer: Answer }): ReactNode {
   const messages = useMessages();
   const timeStyle = useTimeStyle();
-  const { version, publishedAt, isFile, error } = answer;
+  const { version, publishedAt, isFile, shown, error } = answer;
   if (error !== undefined)
     return (
       <p role="alert" className={rows.failure}>
         {fillText(messages.factsFailed, { detail: error })}
       </p>
     );
+  // What was published is stored at once, and on the pages when they are made.
+  if (shown !== (isFile ? undefined : version))
+    return <output className={rows.quiet}>{messages.factsBeingMade}</output>;
   return (
     <output className={rows.quiet}>
       {isFile || publishedAt === undefined

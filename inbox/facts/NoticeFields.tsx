@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { TextField } from '../../src/forms/fields/TextField';
 import { useMessages } from '../messages/useMessages';
 import { DayField } from '../ui/DayField';
+import { languagesOf } from './factFields';
 import * as styles from './facts.styles';
 
 /** What the site says above all else for some days, as its facts have it. */
@@ -49,10 +50,4 @@ export function NoticeFields({ facts, value, onValue }: NoticeFieldsProps): Reac
       />
     </details>
   );
-}
-
-function languagesOf({ languages, locale }: Record<string, unknown>): string[] {
-  const named = Array.isArray(languages) ? languages.filter((tag) => typeof tag === 'string') : [];
-  if (named.length > 0) return named;
-  return [(typeof locale === 'string' && locale.split('-')[0]) || 'en'];
 }

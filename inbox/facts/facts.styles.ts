@@ -32,3 +32,35 @@ export const publish = css`
     inset-block-end: calc(68px + env(safe-area-inset-bottom));
   }
 `;
+
+export const entries = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
+    align-items: center;
+    justify-content: space-between;
+    padding-block: 8px;
+    border-block-start: 1px solid ${token('color-line')};
+  }
+`;
+
+export const newEntry = css`
+  margin: 16px 0 0;
+  padding: 16px;
+  border: 1px solid ${token('color-line')};
+  border-radius: ${token('radius-card')};
+
+  & > legend {
+    padding-inline: 4px;
+    font-weight: 600;
+  }
+
+  & > div + div {
+    margin-block-start: 16px;
+  }
+`;

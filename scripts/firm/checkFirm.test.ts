@@ -36,8 +36,12 @@ const PAGES = [
   'accessibility',
   'services/gutter-cleaning',
   'services/guards',
-].map((page) => `${page}.html`);
-const check = (changes: object = {}) => checkFirm({ ...newFirm(answers), ...changes }, root, PAGES);
+].map((page): [string, { html: string }] => [
+  `${page}.html`,
+  { html: '<bio-service-cards id="services"></bio-service-cards><p id="packages"></p><p id="contact"></p>' },
+]);
+const check = (changes: object = {}, ownPages: typeof PAGES = []) =>
+  checkFirm({ ...newFirm(answers), ...changes }, root, new Map([...PAGES, ...ownPages]));
 const textsOf = (findings: { path?: string; text: string }[]) =>
   findings.map(({ path, text }) => `${path ?? ''} ${text}`.trim());
 
@@ -62,6 +66,16 @@ test.each([
     'a page that is not there',
     { links: { plans: '/plan' } },
     /^links.plans leads to \/plan, and the site has no such page/,
+  ],
+  [
+    'a place that no page has',
+    { links: { plans: '#plans' } },
+    /^links.plans leads to #plans, and no page of the site has such a place/,
+  ],
+  [
+    'a place that its page has not',
+    { links: { plans: '/privacy#plans' } },
+    /^links.plans leads to \/privacy#plans, and that page has no such place/,
   ],
   [
     'a picture that is not there',
@@ -97,7 +111,7 @@ test('a service is one entry: its page, its link, its estimate and its place in 
   const { mistakes } = checkFirm(
     { ...newFirm(answers), services, estimator: { items: [{ id: 'roof', group: 'services' }] } },
     root,
-    [...PAGES, 'services/roof.html'],
+    new Map([...PAGES, ['services/roof.html', { html: '' }]]),
   );
   expect(mistakes).toEqual([]);
 });
@@ -111,3 +125,34 @@ test('a fact is found by its line and named by the ids around it', () => {
 test.each(['Gutter cleaning', '= 5', 'Cleaning = much'])('%s is no service', (text) =>
   expect(() => readServices(text)).toThrow('is no service'),
 );
+
+test.each([
+  ['<a href="/our-van">Van</a>', /^demo\/our-vans.html leads to \/our-van, and the site has no such page/],
+  [
+    '<a href="/#prices">Prices</a>',
+    /^demo\/our-vans.html leads to \/#prices, and that page has no such place/,
+  ],
+  [
+    '<a href="#audit">Visit</a><noscript><a id="audit"></a></noscript>',
+    /^demo\/our-vans.html leads to #audit/,
+  ],
+])('a page of one’s own with %s is a mistake', (html, line) =>
+  expect(textsOf(check({}, [['our-vans.html', { html }]]).mistakes)).toContainEqual(
+    expect.stringMatching(line),
+  ),
+);
+
+test('a page of one’s own may lead to every place there is', () => {
+  const html =
+    '<a href="/">Home</a> <a href="/#guards">Guards</a> <a href="/services/guards?from=vans#contact">Ask</a> <a href="#audit=roof">Visit</a><bio-audit-wizard></bio-audit-wizard>';
+  expect(check({}, [['our-vans.html', { html }]]).mistakes).toEqual([]);
+});
+
+test.each([
+  ['{ unit }', { min: 9, max: 14, unit: 'foot' }, /is for one foot/],
+  ['{ from }', { min: 9, max: 9, from: true }, /only begins there/],
+])('a quote with the price of a card with %s is to be looked at', (_, card, line) => {
+  const services = [{ id: 'guards', name: 'Guards', card }];
+  const quote = { groups: [{ id: 'a', label: 'A', step: 'core', items: [{ id: 'guards' }] }] };
+  expect(textsOf(check({ services, quote }).toDo)).toContainEqual(expect.stringMatching(line));
+});

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { untranslatedFacts } from '../../src/check-config/untranslated';
-import { allDefaults } from '../../src/content/business';
+import { allDefaults, type Business } from '../../src/content/business';
 import { closestMatch } from '../../src/content/closestMatch';
 import { completeSite } from '../../src/content/completeSite';
 import { contrastProblems, resolveConfig } from '../../src/content/config';
@@ -14,7 +14,9 @@ import { at, isObject } from '../../src/content/values';
 import { timeZoneOf } from '../../src/domain/timeZone';
 import { siteTexts } from '../../src/languages/site';
 import { languagesOf } from '../site/siteFile';
-import { pagePaths } from '../site/siteLanguages';
+import { isComplete, pagePaths, readPage } from '../site/siteLanguages';
+import { completePage } from '../site/sitePage';
+import { hasPlace, linksOf, type SourcePage } from './pageLinks';
 
 /** A line for the owner. */
 export interface Finding {
@@ -34,11 +36,12 @@ export interface FirmReport {
 /**
  * @param config the parsed file, with those of its other languages.
  * @param root the folder of the project.
- * @param pages the paths of the site's pages, such as `services/panes.html`.
+ * @param ownPages the site's pages by their paths, such as `services/panes.html`.
  */
-export function checkFirm(config: object, root: string, pages: readonly string[] = pagePaths()): FirmReport {
+export function checkFirm(config: object, root: string, ownPages?: Pages): FirmReport {
   const site = completeSite(config as Parameters<typeof completeSite>[0]);
   const facts = resolveConfig(site, allDefaults).business;
+  const pages = ownPages ?? sitePages(facts);
   const languages = languagesOf(facts);
   const [, ...others] = languages;
   return {
@@ -60,7 +63,8 @@ export function checkFirm(config: object, root: string, pages: readonly string[]
             },
           ]),
       ...missingPictures(config, root),
-      ...deadLinks(site, root, pages),
+      ...deadLinks(site, facts, root, pages),
+      ...deadLinksOfPages(facts, root, pages),
     ],
     toDo: [
       ...(timeZoneOf(facts)
@@ -74,6 +78,7 @@ export function checkFirm(config: object, root: string, pages: readonly string[]
       ...untranslatedFacts(config, others).map((text) => ({
         text: `Not translated, and shown in the main language: ${text}.`,
       })),
+      ...quotedByUnit(site, facts),
       ...samples(facts.testimonials),
       ...illustrations(config),
       ...(facts.legal.reviewed
@@ -159,6 +164,20 @@ const missingPictures = (config: object, root: string): Finding[] =>
         : [];
     });
 
+/** Items of the quote whose price is that of a card with a unit, or one that only begins there: a quote adds whole prices up. */
+const quotedByUnit = (site: object, { services }: Business): Finding[] =>
+  [...textsIn(factAt(site, 'quote'), 'quote')].flatMap(({ path, key, text }) => {
+    const [, id] = /^\{services\.([\w+-]+)\.card\}$/.exec(text) ?? [];
+    const { unit, from, openEnded } = services.find((service) => service.id === id)?.card ?? {};
+    if (key !== 'price' || !(unit || from || openEnded)) return [];
+    return [
+      {
+        path: path.replace(/\.price$/, ''),
+        text: `has the price of its service, which ${unit ? `is for one ${unit}` : 'only begins there'}: a quote adds prices of whole jobs up, and would not say so. Give it a "price" of its own, or take it out of the quote.`,
+      },
+    ];
+  });
+
 /** Testimonials that no customer wrote. */
 function samples(testimonials: readonly { sample?: boolean | undefined }[]): Finding[] {
   const first = testimonials.findIndex(({ sample }) => sample);
@@ -185,16 +204,63 @@ const illustrations = (config: object): Finding[] => {
   ];
 };
 
-/** Links of the menu, the footer and the widgets that lead to no page and no file of the site. */
-const deadLinks = (config: object, root: string, pages: readonly string[]): Finding[] =>
+type Pages = ReadonlyMap<string, SourcePage>;
+
+/** The pages as the build makes them of these facts. */
+const sitePages = (facts: Business): Pages =>
+  new Map(
+    pagePaths().map((path) => {
+      try {
+        const source = readPage(path);
+        return [path, { html: isComplete(source) ? source : completePage(source, path, facts) }];
+      } catch (error) {
+        return [path, { html: '', error: (error as Error).message }];
+      }
+    }),
+  );
+
+/** Links of the menu, the footer and the widgets that lead to no page, no file and no place of the site. */
+const deadLinks = (config: object, facts: Business, root: string, pages: Pages): Finding[] =>
   [...textsIn(config)]
-    .filter(({ path, key, text }) => (key === 'href' || path.startsWith('links.')) && text.startsWith('/'))
-    .filter(({ text }) => {
-      const [route = ''] = text.slice(1).split(/[?#]/);
-      const files = route === '' ? ['index.html'] : [`${route}.html`, `${route}/index.html`];
-      return !files.some((file) => pages.includes(file)) && !existsSync(join(root, 'demo/public', route));
-    })
-    .map(({ path, text }) => ({ path, text: `leads to ${text}, and the site has no such page.` }));
+    .filter(({ path, key, text }) => (key === 'href' || path.startsWith('links.')) && /^[/#]/.test(text))
+    .flatMap(({ path, text }) => {
+      const wrong = text.startsWith('#')
+        ? [...pages.values()].some((page) => hasPlace(page, text.slice(1), facts))
+          ? undefined
+          : `leads to ${text}, and no page of the site has such a place.`
+        : deadPath(text, facts, root, pages);
+      return wrong === undefined ? [] : [{ path, text: wrong }];
+    });
+
+/** Links in the pages themselves, those of the owner's own included; and pages that cannot be made. */
+const deadLinksOfPages = (facts: Business, root: string, pages: Pages): Finding[] =>
+  [...pages].flatMap(([path, page]) => {
+    if (page.error !== undefined) return [{ text: page.error }];
+    return linksOf(page).flatMap((href) => {
+      const wrong =
+        href.startsWith('#') && !hasPlace(page, href.slice(1), facts)
+          ? `leads to ${href}, and the page has no such place.`
+          : href.startsWith('/')
+            ? deadPath(href, facts, root, pages)
+            : undefined;
+      return wrong === undefined ? [] : [{ text: `demo/${path} ${wrong}` }];
+    });
+  });
+
+/** What is wrong with a link to a path of the site, with or without a place on it; undefined for nothing. */
+function deadPath(href: string, facts: Business, root: string, pages: Pages): string | undefined {
+  const [address = '', anchor] = href.slice(1).split('#');
+  const [route = ''] = address.split('?');
+  const path = [`${route}.html`, `${route}index.html`, `${route}/index.html`].find((file) => pages.has(file));
+  const page = pages.get(path ?? '');
+  if (!page)
+    return existsSync(join(root, 'demo/public', route)) && route !== ''
+      ? undefined
+      : `leads to ${href}, and the site has no such page.`;
+  return anchor && !hasPlace(page, anchor, facts)
+    ? `leads to ${href}, and that page has no such place.`
+    : undefined;
+}
 
 /** The files that a URL with braces stands for: `/roof-{480,960}.webp` is two. */
 function pictureFiles(url: string): string[] {

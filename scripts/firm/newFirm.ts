@@ -1,4 +1,5 @@
 /** The file of a new firm, made of what its owner answered. */
+import { idOf } from '../../src/domain/idOf';
 import { wordsIn } from './words';
 
 export interface NewService {
@@ -36,16 +37,6 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   CH: 'CHF',
   AU: 'AUD',
 };
-
-/** An id of a name: "Gutter cleaning" becomes `gutter-cleaning`. */
-export const idOf = (name: string): string =>
-  name
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
 
 /** `Gutter cleaning = 180-420; Guards = 9-14 / foot`, as the question for the services is answered. @throws for another form */
 export function readServices(text: string): NewService[] {

@@ -1,4 +1,4 @@
-/** The site's icons and its manifest, drawn of the firm's logo in its colors. */
+/** The site's icons, drawn of the firm's logo in its colors. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,15 +6,15 @@ import type { Business } from '../../src/content/schema';
 import { EMBLEM } from '../../src/ui/base/emblem';
 import { initialsOf } from '../../src/ui/base/initialsOf';
 import { markCircles } from '../../src/ui/base/markCircles';
+import { MANIFEST_ICONS } from './manifest';
 import { drawText, HEADING } from './shareImage';
 import { escapeHtml } from './siteBusiness';
-import type { SiteLanguage } from './siteLanguages';
 import { siteColor } from './siteTheme';
 
 type Facts = Pick<Business, 'company'>;
 
-/** Pixels of the icons for phones, and of the one for the tabs of old browsers. */
-const SIZES = { touch: 180, small: 192, large: 512, tab: 32 };
+/** Pixels of the icon for Apple's phones, and of the one for the tabs of old browsers. */
+const SIZES = { touch: 180, tab: 32 };
 /** Icons for phones are cut to shapes: what is drawn keeps clear of the edges. */
 const INSIDE = 0.62;
 
@@ -96,34 +96,20 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
+/** The icons by their files, each with how it is drawn. */
+export const icons: Readonly<Record<string, (facts: Facts) => Promise<string | Buffer>>> = {
+  'icon.svg': tabIcon,
+  'favicon.ico': async (facts) => {
+    const icon = Buffer.from(await tabIcon(facts));
+    return ico(await sharp(icon, { density: 300 }).resize(SIZES.tab, SIZES.tab).png().toBuffer(), SIZES.tab);
+  },
+  'apple-touch-icon.png': (facts) => square(facts, SIZES.touch),
+  ...Object.fromEntries(
+    MANIFEST_ICONS.map((size) => [`icon-${size}.png`, (facts: Facts) => square(facts, size)]),
+  ),
+};
+
 /** Writes the icons into the folder of the site. */
 export async function writeIcons(site: string, facts: Facts): Promise<void> {
-  const icon = await tabIcon(facts);
-  const tab = await sharp(Buffer.from(icon), { density: 300 }).resize(SIZES.tab, SIZES.tab).png().toBuffer();
-  await writeFile(join(site, 'icon.svg'), icon);
-  await writeFile(join(site, 'favicon.ico'), ico(tab, SIZES.tab));
-  await writeFile(join(site, 'apple-touch-icon.png'), await square(facts, SIZES.touch));
-  for (const size of [SIZES.small, SIZES.large])
-    await writeFile(join(site, `icon-${size}.png`), await square(facts, size));
-}
-
-/** What a phone shows of a site that is put on its home screen. */
-export function manifest({ company }: Facts, { tag, base }: SiteLanguage): string {
-  const icons = [SIZES.small, SIZES.large].map((size) => ({
-    src: `/icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose: 'any maskable',
-  }));
-  return JSON.stringify({
-    name: company.name,
-    short_name: company.name,
-    lang: tag,
-    start_url: `${base}/`,
-    scope: '/',
-    display: 'browser',
-    theme_color: siteColor('color-dark'),
-    background_color: siteColor('color-page'),
-    icons,
-  });
+  for (const [file, draw] of Object.entries(icons)) await writeFile(join(site, file), await draw(facts));
 }

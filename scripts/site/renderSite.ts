@@ -8,10 +8,12 @@ import { dirname, join } from 'node:path';
 import { isMainThread, workerData } from 'node:worker_threads';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { type Business, defaultsIn } from '../../src/content/business';
+import { completeSite } from '../../src/content/completeSite';
 import { resolveConfig } from '../../src/content/config';
 import * as prerenderer from '../../src/prerender/widgets';
 import { shortHash } from '../outputs/shortHash';
 import type { SiteSources } from './buildSite';
+import { manifest } from './manifest';
 import { nativeContactForm } from './nativeForm';
 import { renderPage, type SiteInputs } from './renderPage';
 import { SHEET_URL, sectionSheet } from './sectionSheet';
@@ -24,8 +26,11 @@ if (isMainThread) throw new Error('This program is a thread of the desk.');
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { out, counts } = workerData as { out: string; counts: boolean };
-const config = readSiteConfig();
+const config = completeSite(readSiteConfig());
 const { shells, script } = JSON.parse(await readFile(join(DEMO, 'site.json'), 'utf8')) as SiteSources;
+
+/** What the desk is not to serve of the build. */
+const GONE = '.gone';
 
 /** Where pages find the facts with which they were made. */
 const FACTS = 'business.json';
@@ -70,7 +75,13 @@ const sheetFile = `assets/sections-${shortHash(sheet.css())}.css`;
 await write(sheetFile, sheet.css());
 for (const [path, html] of pages) await write(path, html.replaceAll(SHEET_URL, `/${sheetFile}`));
 await write('sitemap.xml', sitemap(pagePaths()));
+for (const language of siteLanguages) {
+  const path = `${language.base.slice(1)}/site.webmanifest`.replace(/^\//, '');
+  await write(path, manifest(businesses.get(language.tag) as Business, language));
+}
 await write(FACTS, JSON.stringify(config));
+// Pages of the build whose facts are no more, such as that of a service that is not offered any longer.
+await writeFile(join(out, GONE), JSON.stringify(Object.keys(shells).filter((path) => !pages.has(path))));
 
 /** With compressed copies, at a level that takes a moment only. */
 async function write(file: string, text: string): Promise<void> {

@@ -34,3 +34,8 @@ test('a theme’s own scheme is that of the pages', () => {
   expect(themeCss(own)).toBe(':root:root { --bio-scheme: dark; }');
   expect(themeColorTags(own)).toBe('<meta name="theme-color" content="#153d33" />');
 });
+
+test('a color that follows from another one is written so that phones know it', () => {
+  const own = business({ theme: { 'color-accent': '#7a2f6b' } });
+  expect(themeColorTags(own)).toMatch(/^<meta name="theme-color" content="#[\da-f]{6}" \/>$/);
+});

@@ -2,6 +2,7 @@
 import type { Business } from '../../src/content/business';
 import { deriveTheme } from '../../src/style/deriveTheme';
 import { darkDefaults, tokenDefaults } from '../../src/style/tokens';
+import { plainColor } from './siteTheme';
 
 /** The theme as widgets have it. One that names a scheme, or has one look, decides for pages too. */
 function themeOf({ theme, site }: Business) {
@@ -32,4 +33,5 @@ export function themeColorTags(business: Business): string {
     .join('\n    ');
 }
 
-const tag = (color: string, media = ''): string => `<meta name="theme-color"${media} content="${color}" />`;
+const tag = (color: string, media = ''): string =>
+  `<meta name="theme-color"${media} content="${plainColor(color)}" />`;

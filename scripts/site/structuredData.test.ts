@@ -166,3 +166,10 @@ test('the year, licenses and people of the business are said where it names them
   const [silent] = read('/')('HomeAndConstructionBusiness');
   for (const key of ['foundingDate', 'hasCredential', 'employee']) expect(silent).not.toHaveProperty(key);
 });
+
+test('a firm that lists no cities serves its area', () => {
+  const company = { ...firm.company, cities: [], area: 'Boulder, Colorado' };
+  const page = read('/services/biorinse', { ...firm, company });
+  expect(page('HomeAndConstructionBusiness')[0]).toMatchObject({ areaServed: 'Boulder, Colorado' });
+  expect(page('Service')[0]).toMatchObject({ areaServed: 'Boulder, Colorado' });
+});

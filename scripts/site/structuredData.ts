@@ -50,8 +50,9 @@ export function structuredData(page: Page): string {
 }
 
 const companyId = (site: string) => `${site}/#business`;
-const areaServed = ({ company: { cities } }: Facts) =>
-  cities.map((name) => ({ '@type': 'City' as const, name }));
+/** The cities, else the area as people read it. */
+const areaServed = ({ company: { area, cities } }: Facts) =>
+  cities.length > 0 ? cities.map((name) => ({ '@type': 'City' as const, name })) : area;
 
 function company({ site, base, business }: Page): HomeAndConstructionBusiness {
   const { name, tagline, phone, email } = business.company;
@@ -66,7 +67,7 @@ function company({ site, base, business }: Page): HomeAndConstructionBusiness {
     ...(phone && { telephone: phone }),
     ...(email && { email }),
     ...businessPlace(business),
-    areaServed: areaServed(business),
+    ...(areaServed(business) && { areaServed: areaServed(business) }),
     currenciesAccepted: business.currency,
     ...trustOf(business),
   };
@@ -156,7 +157,7 @@ function servicesOn({ route, title, description, site, base, business }: Page): 
     ...described(about),
     url: site + base + route,
     provider: { '@id': companyId(site) },
-    areaServed: areaServed(business),
+    ...(areaServed(business) && { areaServed: areaServed(business) }),
     ...(offers && { offers }),
   });
 

@@ -39,7 +39,8 @@ interface FirmsOptions {
  * its firm is then known but `unusable`, so that its leads are not refused for good.
  * @throws SettingsError where the folder cannot be read
  */
-export function createFirms({ own, folder, ...shared }: FirmsOptions) {
+export function createFirms({ own: built, folder, ...shared }: FirmsOptions) {
+  let own = built;
   let firms = new Map<string, Firm | 'unusable'>();
 
   function read(path: string) {
@@ -77,7 +78,13 @@ export function createFirms({ own, folder, ...shared }: FirmsOptions) {
   }
   return {
     /** The firm of leads that name none. */
-    own,
+    get own(): Firm {
+      return own;
+    },
+    /** Takes what the published facts of the desk's own firm say. */
+    changeOwn(changes: Pick<Firm, 'notify' | 'style'>): void {
+      own = { ...own, ...changes };
+    },
     /** The ids of all others, also of those whose file cannot be used. */
     ids: (): string[] => [...firms.keys()].toSorted(),
     /** @returns undefined where there is no such firm; `unusable` where its file has errors, until they are fixed */

@@ -87,6 +87,7 @@ function appWith(find: Snapshots['find']) {
     own,
     ids: () => ['junk'],
     find: (id) => (id === 'junk' ? own : undefined),
+    changeOwn: () => {},
     reload: () => {},
     styleOf: () => englishStyle,
   };

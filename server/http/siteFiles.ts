@@ -19,6 +19,8 @@ export interface SiteFiles {
   stats: ReadonlyMap<string, Stats>;
   /** Every HTML page by its route: `/services/biorinse` for `services/biorinse.html` or `…/biorinse/index.html`. */
   pages: ReadonlyMap<string, Page>;
+  /** Pages that do not stand in the folder, nor may one behind it be served for them, such as `/services/biorinse.html`. */
+  gone: readonly string[];
   /** Opens a file; undefined where it was replaced or removed since it was listed. */
   open(name: string): Promise<OpenFile | undefined>;
 }
@@ -30,7 +32,15 @@ export interface OpenFile {
   close(): Promise<void>;
 }
 
-const noFiles: SiteFiles = { stats: new Map(), pages: new Map(), open: () => Promise.resolve(undefined) };
+const noFiles: SiteFiles = {
+  stats: new Map(),
+  pages: new Map(),
+  gone: [],
+  open: () => Promise.resolve(undefined),
+};
+
+/** In a folder of pages that the desk has made: those of the build that are no more, as JSON. */
+const GONE = '.gone';
 
 /** Milliseconds for which a folder is waited for that was there before: a build renames two folders. */
 const timeout = 2_000;
@@ -115,6 +125,7 @@ function listFiles(folder: string, prefix: string): SiteFiles {
   return {
     stats,
     pages,
+    gone: goneIn(folder).map((path) => `${prefix}/${path}`),
     async open(name) {
       const listed = stats.get(name);
       if (!listed) return undefined;
@@ -142,6 +153,13 @@ function listFiles(folder: string, prefix: string): SiteFiles {
       return inMemory(content);
     },
   };
+}
+
+function goneIn(folder: string): string[] {
+  const file = join(folder, GONE);
+  return statSync(file, { throwIfNoEntry: false })
+    ? (JSON.parse(readFileSync(file, 'utf8')) as string[])
+    : [];
 }
 
 const inMemory = (bytes: Buffer): OpenFile => ({

@@ -10,15 +10,19 @@ import { note } from './activity';
 import { changeFacts, FactError } from './changeFacts';
 import { type InboxEnv, type InboxOptions, readJson } from './guards';
 
+const path = v.pipe(v.array(v.union([v.string(), v.number()])), v.minLength(1), v.maxLength(20));
+const entry = v.record(v.string(), v.unknown());
+
 const changesSchema = v.object({
   /** The version that the reader saw, 0 for none. */
   after: v.pipe(v.number(), v.integer(), v.minValue(0)),
   changes: v.pipe(
     v.array(
-      v.object({
-        path: v.pipe(v.array(v.union([v.string(), v.number()])), v.minLength(1), v.maxLength(20)),
-        value: v.unknown(),
-      }),
+      v.union([
+        v.strictObject({ path, add: entry, translations: v.optional(v.record(v.string(), entry)) }),
+        v.strictObject({ path, remove: v.literal(true) }),
+        v.strictObject({ path, value: v.unknown() }),
+      ]),
     ),
     v.minLength(1),
     v.maxLength(500),

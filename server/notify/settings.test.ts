@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SettingsError } from '../operations/log';
-import { readNotifySettings, readSiteFirm } from './settings';
+import { readNotifySettings, readSiteFirm, siteFirmOf, withFacts } from './settings';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const mail = {
@@ -35,6 +35,27 @@ describe('the settings of notifications', () => {
       ],
       phone: '(678) 555-0100',
     });
+  });
+
+  it('follow published facts, but where the environment says it', () => {
+    const published = siteFirmOf({
+      currency: 'USD',
+      company: { name: 'Brightwater', phone: '1', area: 'Bangor, Maine' },
+      texts: { en: { mails: { next: 'We call you tomorrow.' } } },
+    });
+    const built = readNotifySettings(mail, { name: 'Clearwater', phone: '0' });
+    const { notify, style } = withFacts(built, published, undefined);
+    expect(notify.mail).toMatchObject({ to: built.mail?.to, phone: '1', style: { company: 'Brightwater' } });
+    expect(style).toMatchObject({
+      timeZone: 'America/New_York',
+      messages: { en: { next: 'We call you tomorrow.' } },
+    });
+    const named = readNotifySettings({ ...mail, MAIL_FROM: 'Office <a@b.example>' });
+    expect(withFacts(named, published, '2').notify.mail).toMatchObject({
+      phone: '2',
+      style: { company: 'Office' },
+    });
+    expect(withFacts(readNotifySettings({}), published, undefined).style.company).toBe('Brightwater');
   });
 
   it('take the rest from the config of the site', () => {

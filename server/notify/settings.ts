@@ -57,16 +57,39 @@ function readMail(env: Env, site: SiteFirm): MailSettings | undefined {
   }
   const [sender, ...others] = mailboxes('MAIL_FROM', from);
   if (!sender || others.length > 0) throw notMailboxes('MAIL_FROM');
-  const style = siteStyle(site);
-  return {
+  const mail = {
     url,
     from: sender,
     to: mailboxes('MAIL_TO', to),
     inboxUrl: readInboxUrl(env),
     deskUrl: readDeskUrl(env),
-    phone: onOneLine(phone || site.phone || ''),
-    style: { ...style, company: sender.name || style.company || sender.address },
   };
+  return mailWithFacts(mail, site, phone);
+}
+
+/** @param phone the number that the environment names, which counts before that of the facts. */
+function mailWithFacts(
+  mail: Omit<MailSettings, 'phone' | 'style'>,
+  site: SiteFirm,
+  phone: string | undefined,
+): MailSettings {
+  const style = siteStyle(site);
+  const { name, address } = mail.from;
+  return {
+    ...mail,
+    phone: onOneLine(phone || site.phone || ''),
+    style: { ...style, company: name || style.company || address },
+  };
+}
+
+/** How the desk's own firm is notified and writes with other facts than those that its site was built with. */
+export function withFacts(
+  { mail, webhooks }: NotifySettings,
+  site: SiteFirm,
+  phone: string | undefined,
+): { notify: NotifySettings; style: MailStyle } {
+  const changed = mail && mailWithFacts(mail, site, phone);
+  return { notify: { mail: changed, webhooks }, style: changed?.style ?? siteStyle(site) };
 }
 
 /** How the desk's own firm writes, by its facts. */
@@ -200,19 +223,25 @@ interface SiteFirm {
   mails?: MailStyle['messages'];
 }
 
+/** What a config says of its firm. @returns nothing where it is none */
+export function siteFirmOf(config: unknown): SiteFirm {
+  const checked = v.safeParse(schema, config);
+  if (!checked.success) return {};
+  const { company, currency, locale, texts } = checked.output;
+  return {
+    name: company.name,
+    phone: company.phone,
+    currency,
+    timeZone: timeZoneOf(checked.output),
+    ...(locale && { locale }),
+    ...(texts !== undefined && { mails: mailsIn({ texts }) }),
+  };
+}
+
 /** @returns nothing where the file is missing or damaged: the build has checked it, and mails do not depend on it. */
 export function readSiteFirm(siteFolder: string): SiteFirm {
   try {
-    const facts = v.parse(schema, readConfigFile(join(siteFolder, 'business.json')));
-    const { company, currency, locale, texts } = facts;
-    return {
-      name: company.name,
-      phone: company.phone,
-      currency,
-      timeZone: timeZoneOf(facts),
-      ...(locale && { locale }),
-      ...(texts !== undefined && { mails: mailsIn({ texts }) }),
-    };
+    return siteFirmOf(readConfigFile(join(siteFolder, 'business.json')));
   } catch {
     return {};
   }

@@ -82,6 +82,8 @@ export function readSettings(env: Env) {
     pagesFolder: join(dataFolder(env), 'pages'),
     /** Who is notified of leads. */
     notify,
+    /** The phone number in mails to visitors, where it is not that of the facts. */
+    mailPhone: env.MAIL_PHONE || undefined,
     /** How the desk's own firm writes. */
     style: notify.mail?.style ?? siteStyle(site),
   };

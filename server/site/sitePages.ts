@@ -35,6 +35,8 @@ interface SitePagesOptions {
   configs: PublishedConfigs | undefined;
   /** Whether pages are to report visits. */
   counts: boolean;
+  /** Takes the published facts that pages show from now on; undefined for those of the file. */
+  onShown: (facts: string | undefined) => void;
 }
 
 export interface SitePagesState {
@@ -68,11 +70,13 @@ const programs = fileURLToPath(
  * good pages are served until new ones are complete: then a link is moved, in one step. Without published facts and such
  * settings there are none, and pages are as they were built.
  */
-export function createSitePages({ siteFolder, folder, configs, counts }: SitePagesOptions) {
+export function createSitePages({ siteFolder, folder, configs, counts, onShown }: SitePagesOptions) {
   let state: SitePagesState = { shown: undefined };
   let last: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let worker: Worker | undefined;
+  /** The published facts that pages show. */
+  let shownFacts: string | undefined;
   const current = join(folder, 'current');
 
   /** The facts that pages are to show; undefined for those of the file. */
@@ -86,7 +90,7 @@ export function createSitePages({ siteFolder, folder, configs, counts }: SitePag
     const facts = await published();
     if (!facts && !counts) {
       if (existsSync(current)) await showBuilt();
-      state = { shown: undefined };
+      show(undefined);
       return;
     }
     const build = await buildOf(siteFolder);
@@ -97,7 +101,7 @@ export function createSitePages({ siteFolder, folder, configs, counts }: SitePag
     try {
       if (!existsSync(join(folder, name))) await make(name, build, facts?.text);
       await point(name);
-      state = { shown: facts?.version };
+      show(facts);
     } catch (error) {
       if (state.error !== errorMessage(error))
         console.error(`The pages of the site stay as they were: ${errorMessage(error)}`);
@@ -106,6 +110,13 @@ export function createSitePages({ siteFolder, folder, configs, counts }: SitePag
       if (!isOfBuild) await showBuilt();
       state = { shown: isOfBuild ? state.shown : undefined, error: errorMessage(error) };
     }
+  }
+
+  function show(facts: { version: number; text: string } | undefined): void {
+    state = { shown: facts?.version };
+    if (facts?.text === shownFacts) return;
+    shownFacts = facts?.text;
+    onShown(shownFacts);
   }
 
   /** An empty folder: one that is not there would be waited for. */

@@ -40,6 +40,7 @@ export const deskSettings = (folder: string, own: Partial<Settings>): Settings =
   releasesFolder: join(folder, 'releases'),
   pagesFolder: join(folder, 'pages'),
   notify: { mail: undefined, webhooks: [] },
+  mailPhone: undefined,
   style: englishStyle,
   ...own,
 });

@@ -22,7 +22,17 @@ test('a service has a page, a link and an estimate by its entry alone', () => {
     ],
     estimator: { items: [{ name: '{services.guards.name}', price: '{services.guards.card}' }] },
   });
-  expect(site['menu']).not.toHaveProperty('0.services');
+});
+
+test('a service that is added to a completed site has its page and its link, too', () => {
+  const [guards, panes] = [
+    { id: 'guards', name: 'Guards', card },
+    { id: 'panes', name: 'Panes', card },
+  ];
+  const menu = [{ label: 'Services', services: true, links: [{ label: 'More', href: '/more' }] }];
+  const once = completeSite({ services: [guards], menu } as never) as { services: object[] };
+  const again = completeSite({ ...once, services: [...once.services, panes] } as never);
+  expect(again).toEqual(completeSite({ services: [guards, panes], menu } as never));
 });
 
 test('what the file names itself counts', () => {

@@ -4,7 +4,8 @@ type Facts = Partial<Omit<Business, 'texts'>>;
 
 /**
  * What follows from the services of the firm whose site this is, so that a service is one entry of its file: its page, its
- * link in the menu, and what the estimator and the quote offer. What the file names itself counts.
+ * link in the menu, and what the estimator and the quote offer. What the file names itself counts. A completed site may be
+ * completed again after its services have changed.
  */
 export function completeSite<Site extends Facts>(site: Site): Site {
   const { services = [], servicePages = [], menu = [], estimator, quote } = site;
@@ -39,8 +40,8 @@ export function completeSite<Site extends Facts>(site: Site): Site {
     ...(services.length > 0 && { services: withPages }),
     ...(pages.length > 0 && { servicePages: [...servicePages, ...pages] }),
     ...(menu.length > 0 && {
-      menu: menu.map(({ services: listed, ...entry }) =>
-        listed ? { ...entry, links: [...links, ...(entry.links ?? [])] } : entry,
+      menu: menu.map((entry) =>
+        entry.services ? { ...entry, links: withServices(links, entry.links) } : entry,
       ),
     }),
     ...(estimator?.items && { estimator: { ...estimator, items: sold(estimator.items) } }),
@@ -48,4 +49,13 @@ export function completeSite<Site extends Facts>(site: Site): Site {
       quote: { ...quote, groups: quote.groups.map((group) => ({ ...group, items: sold(group.items) })) },
     }),
   };
+}
+
+/** The links of an entry of the menu with those of all services before the others. */
+function withServices<Link extends { href?: string | undefined }>(
+  services: readonly Link[],
+  own: readonly Link[] = [],
+): Link[] {
+  const others = own.filter(({ href }) => !services.some((service) => service.href === href));
+  return [...services.map((service) => own.find(({ href }) => href === service.href) ?? service), ...others];
 }

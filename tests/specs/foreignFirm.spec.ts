@@ -1,7 +1,8 @@
 /** A config that names its company: nothing of the built-in firm is shown, announced or sent in that firm's name. */
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { launchButton } from '../pages/estimator';
 import { findBuiltIn } from '../support/builtInWords';
+import { completeForm } from '../support/completeForm';
 import { keepLeads } from '../support/everyWidget';
 import { foreignFirms } from '../support/foreignFirms';
 import { openForeignPage, SCRIPT, serve } from '../support/foreignPage';
@@ -89,37 +90,6 @@ async function watchTexts(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-const VALUES: Record<string, string> = { email: 'ada@example.com', tel: '0800 555 0100' };
-
-/** Fills in what a step shows, in any language. */
-async function fillStep(within: Locator): Promise<void> {
-  for (const field of await within.locator('input:visible, textarea:visible').all()) {
-    const type = await field.getAttribute('type');
-    if ((await field.getAttribute('tabindex')) === '-1' || type === 'file' || type === 'radio') continue;
-    if (type === 'checkbox') await field.check();
-    else if ((await field.inputValue()) === '') {
-      const isNumber = (await field.getAttribute('inputmode')) !== null;
-      await field.fill(isNumber ? '12' : (VALUES[type ?? ''] ?? 'Ada Lovelace'));
-    }
-  }
-}
-
-/** Goes through a form from its first step to its lead. A press that follows another too closely does nothing. */
-async function complete(within: Locator, leads: readonly object[]): Promise<void> {
-  const before = leads.length;
-  await expect(async () => {
-    if (leads.length > before) return;
-    await fillStep(within);
-    const submit = within.locator('button[type=submit]:visible');
-    // The estimator's range has buttons that lead on.
-    await ((await submit.count()) > 0
-      ? submit
-      : within.locator('button[part~=button-primary]:visible').first()
-    ).click();
-    expect(leads.length, 'sent').toBeGreaterThan(before);
-  }).toPass({ intervals: [600] });
-}
-
 /** Hydrates every widget, also those that no interaction hydrates, and waits until they show this firm. */
 async function hydrateAll(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -141,11 +111,12 @@ for (const [which, config] of sampleEntries('foreign firms', foreignFirms, 1)) {
     await openForeignPage(page, SCRIPT + site(escaped(config), elements, lang));
     await hydrateAll(page);
     const offers = (tag: string) => page.locator(`bio-${tag} form`).count();
-    if (await offers('estimator')) await complete(page.locator('bio-estimator'), leads);
-    if (await offers('quote-builder')) await complete(page.locator('bio-quote-builder'), leads);
-    await complete(page.locator('bio-contact-form'), leads);
+    if (await offers('estimator')) await completeForm(page.locator('bio-estimator'), () => leads.length);
+    if (await offers('quote-builder'))
+      await completeForm(page.locator('bio-quote-builder'), () => leads.length);
+    await completeForm(page.locator('bio-contact-form'), () => leads.length);
     await page.getByRole('link', { name: 'Visit', exact: true }).press('Enter');
-    await complete(page.locator('bio-audit-wizard'), leads);
+    await completeForm(page.locator('bio-audit-wizard'), () => leads.length);
     for (const details of await page.locator('summary:visible').all()) await details.press('Enter');
 
     const texts = await seen();

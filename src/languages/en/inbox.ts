@@ -1,3 +1,4 @@
+import { factNames } from './factNames';
 import { kinds } from './kinds';
 import { states } from './table';
 
@@ -194,7 +195,23 @@ export const inbox = {
   factsSearch: 'Find a price or a word',
   factsShown: 'Pages show version {version}, published {time}.',
   factsOfFile: 'Pages show what the site was built with.',
+  factsBeingMade: 'The pages are being made with what was published.',
   factsFailed: 'The last version is not on the pages: {detail}',
+  drawnLater: 'The picture of shared links and the icons show it after the next build.',
+  addTo: {
+    services: 'Add a service',
+    plans: 'Add a plan',
+    faqs: 'Add a question',
+    testimonials: 'Add a review',
+  },
+  addEntry: 'Add it',
+  removeEntry: 'Remove {name}',
+  keepEntry: 'Keep {name}',
+  entryGoes: '{name}: goes with the next publishing',
+  entryComes: '{name}: comes with the next publishing',
+  oneEachLine: 'One on each line.',
+  fillIn: 'Fill this in.',
+  factNames,
   notANumber: 'Type a number, such as 275 or 7.50.',
   publishOne: 'Publish 1 change',
   publishSome: 'Publish {count} changes',

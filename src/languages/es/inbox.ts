@@ -1,4 +1,5 @@
 import type { Messages } from '../en/inbox';
+import { factNames } from './factNames';
 import { kinds } from './kinds';
 import { states } from './table';
 
@@ -196,7 +197,23 @@ export const inbox: Messages = {
   factsSearch: 'Buscar un precio o una palabra',
   factsShown: 'Las páginas muestran la versión {version}, publicada el {time}.',
   factsOfFile: 'Las páginas muestran aquello con lo que se construyó el sitio.',
+  factsBeingMade: 'Las páginas se están haciendo con lo publicado.',
   factsFailed: 'La última versión no está en las páginas: {detail}',
+  drawnLater: 'La imagen de los enlaces compartidos y los iconos lo muestran tras la próxima construcción.',
+  addTo: {
+    services: 'Añadir un servicio',
+    plans: 'Añadir un plan',
+    faqs: 'Añadir una pregunta',
+    testimonials: 'Añadir una reseña',
+  },
+  addEntry: 'Añadir',
+  removeEntry: 'Quitar {name}',
+  keepEntry: 'Conservar {name}',
+  entryGoes: '{name}: se quita con la próxima publicación',
+  entryComes: '{name}: se añade con la próxima publicación',
+  oneEachLine: 'Uno en cada línea.',
+  fillIn: 'Rellene este campo.',
+  factNames,
   notANumber: 'Escriba un número, como 275 o 7.50.',
   publishOne: 'Publicar 1 cambio',
   publishSome: 'Publicar {count} cambios',
