@@ -46,6 +46,12 @@ const answers = v.optional(
   ),
 );
 
+/** The time that the visitor chose, and the desk's hold on it. A lead is never refused for it: an invalid one counts as none. */
+const slot = v.fallback(
+  v.optional(fields({ start: instant, hold: v.pipe(v.string('must be text'), v.uuid('must be a UUID')) })),
+  undefined,
+);
+
 const common = {
   id: v.pipe(v.string('must be text'), v.uuid('must be a UUID')),
   timestamp: instant,
@@ -57,6 +63,7 @@ const common = {
   consent: v.optional(consent),
   warnings,
   answers,
+  slot,
   guard: v.optional(spamSignals),
   secret,
   revision,

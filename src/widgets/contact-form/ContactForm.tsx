@@ -16,6 +16,7 @@ import { isEmpty } from '../../forms/formState';
 import { Notice } from '../../forms/Notice';
 import { formWith } from '../../forms/questions/formWith';
 import { OwnQuestions } from '../../forms/questions/OwnQuestions';
+import { BookedTime, SentMessage, TimeField } from '../../forms/slots/TimeField';
 import { type FormFields, fieldProblems, useField } from '../../forms/useField';
 import { own } from '../../leads/validation';
 import { card } from '../../ui/base/card.styles';
@@ -81,6 +82,7 @@ export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
           <ContactControl key={name} name={name} store={store} settings={settings} />
         ))}
         <OwnQuestions questions={settings.facts.questions.contact} form={{ store, settings }} />
+        <TimeField kind="contact" store={store} settings={settings} />
         {settings.abandoned && (
           <div className={styles.wide}>
             <ConsentCheckbox
@@ -114,7 +116,9 @@ function Outcome({ store, settings }: ContactFormProps): ReactNode {
     return (
       <div className={styles.outcome} aria-live={unprompted ? 'polite' : undefined}>
         <StatusMessage kind="success" quiet={unprompted}>
-          {messages.success}
+          <SentMessage store={store} settings={settings}>
+            {messages.success}
+          </SentMessage>
         </StatusMessage>
         <NextSteps
           heading={formMessages.nextHeading}
@@ -135,6 +139,7 @@ function Outcome({ store, settings }: ContactFormProps): ReactNode {
       <StatusMessage kind="queued" quiet>
         {formMessages.queuedNote}
       </StatusMessage>
+      <BookedTime store={store} settings={settings} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { FormTextField } from '../../../forms/FormControls';
 import { Checkbox } from '../../../forms/fields/Checkbox';
 import { FormError } from '../../../forms/fields/FormError';
 import * as fieldStyles from '../../../forms/fields/field.styles';
+import { TimeField } from '../../../forms/slots/TimeField';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { usePicked } from '../../../ui/base/usePicked';
 import { Button } from '../../../ui/controls/Button';
@@ -77,6 +78,7 @@ export function SignatureStep(props: StepProps): ReactNode {
           {messages.draw}
         </TextButton>
       )}
+      <TimeField kind="quote" store={props.store} settings={settings} />
       {status === 'error' && (
         <FormError messages={messages} phone={settings.facts.company.phone} quiet={unprompted} />
       )}
