@@ -75,6 +75,7 @@ export const rows = {
     'src/package/node/inlineHashes',
     'src/page/pictureVersion',
     'src/content/jsonFile',
+    'src/content/schema/(availability|hours)',
   ],
   'server/widgetCode': ['server', 'src'],
   scripts: ['src', 'server', 'webapp', 'studio', 'inbox', 'wordpress'],

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Firms } from './firms/firms';
-import { firmsOf } from './firms/firmsOf';
+import { firmsOf, targetsFor } from './firms/firmsOf';
 import { createSnapshots } from './firms/snapshots';
 import { createApi } from './http/api';
 import { limitConnections } from './http/connections';
@@ -10,7 +10,6 @@ import { createSite } from './http/site';
 import { watchSiteFiles } from './http/siteFiles';
 import { UploadBudget } from './http/uploadBudget';
 import { createInbox, inboxFolder } from './inbox/inbox';
-import { targetsOf } from './notify/enqueue';
 import type { NotifySettings } from './notify/settings';
 import { startWorker, type Worker } from './notify/worker';
 import { createMetrics, type Metrics } from './operations/metrics';
@@ -63,7 +62,7 @@ export function createDesk(
   };
   let worker: Worker | undefined;
   const store = createStore(settings.database, {
-    targets: (firm) => targetsOf(recipientsOf(firm)),
+    targets: (firm) => targetsFor(firms, firm),
     onStored: () => worker?.pollNow(),
     maxStored: settings.maxStored,
   });
@@ -126,7 +125,12 @@ export function createDesk(
       setSecurityHeaders(response, isHttps);
       const path = request.url?.split('?')[0] ?? '';
       const isConfig = servesConfigs && path.startsWith('/configs/');
-      const isApi = path.startsWith('/api/') || isConfig || path === '/healthz' || path === '/metrics';
+      const isApi =
+        path.startsWith('/api/') ||
+        path.startsWith('/a/') ||
+        isConfig ||
+        path === '/healthz' ||
+        path === '/metrics';
       // The API would resolve /api/../metrics, which a proxy does not withhold from strangers.
       if (isApi && !hasDotSegment.test(path)) void handleApi(request, response);
       else if (handleInbox && path.startsWith('/inbox/api/')) void handleInbox(request, response);

@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   ChartColumn,
   History as HistoryIcon,
   type IconNode,
@@ -12,6 +13,7 @@ import { focusFirst } from '../../src/page/focus';
 import { cx } from '../../src/style/cx';
 import { Icon } from '../../src/ui/base/Icon';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
+import { Appointments } from '../appointments/Appointments';
 import { Facts } from '../facts/Facts';
 import { Lead } from '../lead/Lead';
 import { failedStore, forgetLeads } from '../lead/openedLeads';
@@ -28,6 +30,7 @@ import { leadHref, useRoute, type View, views } from './route';
 
 const icons: Readonly<Record<View, IconNode>> = {
   leads: InboxIcon,
+  appointments: CalendarDays,
   unsent: MailWarning,
   numbers: ChartColumn,
   facts: Tags,
@@ -118,6 +121,7 @@ export function Frame({ takesFocus }: { takesFocus: boolean }): ReactNode {
       ) : (
         <main ref={content} tabIndex={-1} className={styles.page}>
           <h1 className={styles.title}>{messages[view]}</h1>
+          {view === 'appointments' && <Appointments />}
           {view === 'unsent' && <Unsent />}
           {view === 'numbers' && <Numbers />}
           {view === 'facts' && <Facts />}

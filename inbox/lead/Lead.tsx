@@ -11,6 +11,7 @@ import { useSession } from '../session/sessionStore';
 import { ReadState } from '../ui/Failure';
 import { formatTime } from '../ui/texts';
 import { useTimeStyle } from '../ui/useTimeStyle';
+import { Appointment } from './Appointment';
 import { History } from './History';
 import { Attribution, ContactLinks, Fields, Files, Section, Versions } from './LeadParts';
 import * as styles from './lead.styles';
@@ -70,6 +71,7 @@ function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): R
       {lead.partial && <p className={styles.warning}>{messages.partialNote}</p>}
       {lead.unreadable && <p className={styles.warning}>{messages.unreadable}</p>}
       <ContactLinks lead={lead} />
+      {lead.appointment && <Appointment appointment={lead.appointment} store={store} />}
       <StateChoice lead={lead} store={store} />
       <Section title={messages.detailsTitle}>
         <Fields fields={lead.fields} />

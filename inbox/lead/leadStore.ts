@@ -15,7 +15,7 @@ const noteKey = (leadId: string) => `inbox:note:${leadId}`;
 export type LeadView = Unread | { kind: 'shown'; lead: LeadDetail } | { kind: 'gone' | 'erased' };
 
 /** What a person does with a lead. */
-export type Change = 'state' | 'note' | 'suspect' | 'erase';
+export type Change = 'state' | 'appointment' | 'note' | 'suspect' | 'erase';
 
 interface LeadState {
   view: LeadView;
@@ -27,6 +27,8 @@ interface LeadState {
   note: string;
   read: (lang: Lang) => Promise<void>;
   setState: (state: LeadDetail['state']) => Promise<void>;
+  /** Confirms the appointment, or cancels it. */
+  setAppointment: (state: 'booked' | 'canceled') => Promise<void>;
   typeNote: (text: string) => void;
   addNote: () => Promise<void>;
   setSuspect: (suspect: boolean) => Promise<void>;
@@ -95,6 +97,9 @@ export const createLeadStore = (id: string) =>
           await get().read(language);
         }
         if (isNewest()) set({ nextState: undefined });
+      },
+      async setAppointment(state) {
+        if (await change('appointment', 'POST', '/appointment', { state })) await get().read(language);
       },
       typeNote(note) {
         set({ note });

@@ -67,7 +67,7 @@ export function contactHrefs({
   email,
   address,
   consent,
-}: Pick<LeadDetail, 'phone' | 'email' | 'address' | 'consent'>): ContactHrefs {
+}: Pick<LeadDetail, 'phone' | 'address'> & Partial<Pick<LeadDetail, 'email' | 'consent'>>): ContactHrefs {
   const found = phoneNumber(phone);
   const number = found && found.length >= minDigits ? found : undefined;
   return {

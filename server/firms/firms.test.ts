@@ -202,6 +202,7 @@ describe('the file of a firm', () => {
       folder: firmsFolder({ 'bug-off': file }, files),
       smtpUrl: undefined,
       inboxUrl: undefined,
+      deskUrl: undefined,
     });
     return { firm: firms.find('bug-off'), log: complained.mock.calls.map(([line]) => String(line)) };
   };
@@ -287,9 +288,11 @@ describe('the file of a firm', () => {
     mkdirSync(join(folder, 'configs'));
     symlinkSync(join(folder, 'bug-off.json'), join(folder, 'configs/link.json'));
     silence();
-    expect(createFirms({ own, folder, smtpUrl: undefined, inboxUrl: undefined }).find('bug-off')).toBe(
-      'unusable',
-    );
+    expect(
+      createFirms({ own, folder, smtpUrl: undefined, inboxUrl: undefined, deskUrl: undefined }).find(
+        'bug-off',
+      ),
+    ).toBe('unusable');
   });
 
   it('with errors makes its leads wait, and those of others not', async () => {
@@ -308,7 +311,7 @@ describe('the file of a firm', () => {
     const complained = silence();
     vi.spyOn(console, 'log').mockImplementation(() => {});
     const folder = firmsFolder({ 'bug-off': bugOff, panes: '{' });
-    const firms = createFirms({ own, folder, smtpUrl: undefined, inboxUrl: undefined });
+    const firms = createFirms({ own, folder, smtpUrl: undefined, inboxUrl: undefined, deskUrl: undefined });
     expect(firms.find('panes')).toBe('unusable');
     writeFileSync(join(folder, 'panes.json'), JSON.stringify(panes));
     writeFileSync(join(folder, 'bug-off.json'), '{');
@@ -324,14 +327,16 @@ describe('the file of a firm', () => {
   it('whose name is no id is left out, and said so; a folder that is not there ends the desk', () => {
     const complained = silence();
     const folder = firmsFolder({ 'Bug Off': bugOff });
-    expect(createFirms({ own, folder, smtpUrl: undefined, inboxUrl: undefined }).ids()).toEqual([]);
+    expect(
+      createFirms({ own, folder, smtpUrl: undefined, inboxUrl: undefined, deskUrl: undefined }).ids(),
+    ).toEqual([]);
     expect(complained.mock.calls.join()).toContain(
       '"Bug Off.json" is left out; expected as its name lower-case',
     );
     const missing = join(temporaryFolder(), 'nope');
-    expect(() => createFirms({ own, folder: missing, smtpUrl: undefined, inboxUrl: undefined })).toThrow(
-      /^FIRMS_DIR: the folder/,
-    );
+    expect(() =>
+      createFirms({ own, folder: missing, smtpUrl: undefined, inboxUrl: undefined, deskUrl: undefined }),
+    ).toThrow(/^FIRMS_DIR: the folder/);
   });
 });
 
@@ -356,7 +361,7 @@ describe('what is no file in the folder of firms', () => {
     hostile(folder);
     mkdirSync(join(folder, 'configs'));
     symlinkSync('/dev/zero', join(folder, 'configs/zero.json'));
-    const firms = createFirms({ own, folder, smtpUrl: undefined, inboxUrl: undefined });
+    const firms = createFirms({ own, folder, smtpUrl: undefined, inboxUrl: undefined, deskUrl: undefined });
     const unusable = ['endless', 'folder', 'gone', 'large', 'linked', 'loop', 'pipe'];
     expect(firms.ids()).toEqual(['bug-off', ...unusable]);
     for (const id of unusable) expect([id, firms.find(id)]).toEqual([id, 'unusable']);

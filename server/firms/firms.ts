@@ -30,6 +30,8 @@ interface FirmsOptions {
   smtpUrl: string | undefined;
   /** The public address of the inbox; undefined where mails have no link to it. */
   inboxUrl: string | undefined;
+  /** The desk's public address; undefined where mails have no link to it. */
+  deskUrl: string | undefined;
 }
 
 /**
@@ -100,7 +102,7 @@ export function createFirms({ own, folder, ...shared }: FirmsOptions) {
   };
 }
 
-type ReadOptions = Pick<FirmsOptions, 'smtpUrl' | 'inboxUrl'> & { folder: string };
+type ReadOptions = Pick<FirmsOptions, 'smtpUrl' | 'inboxUrl' | 'deskUrl'> & { folder: string };
 
 function readFirm(id: string, { folder, ...shared }: ReadOptions): Firm {
   const file = parseFirmFile(readText(join(folder, `${id}.json`)));
@@ -142,7 +144,7 @@ function readStyle({ mail, languages, timeZone, mails }: FirmFile, config: Confi
 
 function readMail(
   { mail, owners, readers }: FirmFile,
-  { smtpUrl, inboxUrl }: Pick<FirmsOptions, 'smtpUrl' | 'inboxUrl'>,
+  { smtpUrl, inboxUrl, deskUrl }: Omit<ReadOptions, 'folder'>,
   style: MailStyle,
   config: Config | undefined,
 ): NotifySettings['mail'] {
@@ -158,6 +160,7 @@ function readMail(
     to,
     replyTo,
     inboxUrl: linked,
+    deskUrl,
     phone: onOneLine(phone ?? textIn(config?.['company'], 'phone')),
     style,
   };

@@ -1,3 +1,4 @@
+import { targetsOf } from '../notify/enqueue';
 import type { Settings } from '../operations/settings';
 import { createFirms, type Firms } from './firms';
 
@@ -13,6 +14,7 @@ export function firmsOf({
   firmsFolder,
   smtpUrl,
   inboxUrl,
+  deskUrl,
 }: Settings): Firms {
   const own = {
     id: '',
@@ -23,5 +25,11 @@ export function firmsOf({
     owners: new Map(),
     readers: inboxReaders,
   };
-  return createFirms({ own, folder: firmsFolder, smtpUrl, inboxUrl });
+  return createFirms({ own, folder: firmsFolder, smtpUrl, inboxUrl, deskUrl });
+}
+
+/** The recipients of notifications about leads of a firm, as a message's `target` names them. @param id empty for the desk's own */
+export function targetsFor(firms: Firms, id: string): string[] {
+  const firm = id === '' ? firms.own : firms.find(id);
+  return targetsOf(typeof firm === 'object' ? firm.notify : undefined);
 }

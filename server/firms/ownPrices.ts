@@ -86,14 +86,14 @@ export function createOwnPrices({
 export const noFacts = '{}';
 
 /** The facts in the folder of a site, as JSON; undefined where it has none. */
-const factsIn = (folder: string): Promise<string | undefined> =>
+export const factsIn = (folder: string): Promise<string | undefined> =>
   readFile(join(folder, 'business.json'), 'utf8').catch(() => undefined);
 
 /** The facts that a site was built with, as JSON; none where there is no site. */
 export const siteFacts = async (siteFolder: string): Promise<string> =>
   (await factsIn(siteFolder)) ?? noFacts;
 
-function objectIn(text: string): object {
+export function objectIn(text: string): object {
   const value = parseJsonFile(text);
   return typeof value === 'object' && value !== null ? value : {};
 }

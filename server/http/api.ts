@@ -2,6 +2,9 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { version } from '../../package.json';
 import { isLeadId } from '../../src/leads/leadId';
+import { appointmentRoutes } from '../appointments/appointmentRoutes';
+import { createCalendars } from '../appointments/calendars';
+import { slotRoutes } from '../appointments/slotRoutes';
 import { findFirm } from '../firms/findFirm';
 import type { Firms } from '../firms/firms';
 import { createOwnPrices } from '../firms/ownPrices';
@@ -34,7 +37,7 @@ interface ApiOptions extends ReceiveOptions {
 }
 
 /**
- * The desk's HTTP API: `POST /api/requests`, `POST /api/events`, `GET /api/check` and `GET /api/token`, each also for one firm as in
+ * The desk's HTTP API: `POST /api/requests`, `POST /api/events`, `GET /api/check`, `GET /api/token`, `GET /api/slots` and `POST /api/holds`, each also for one firm as in
  * `/api/requests/bug-off`, `GET /configs/<name>.json` and the snapshots beside it, `GET /healthz` and `GET /metrics`; and publishing, where there is a
  * password for it.
  */
@@ -98,7 +101,14 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
   });
   app.use('/api/*', forbidOtherOrigins());
 
-  const receive = receiveLead({ ...options, hasOwnPrices });
+  const findCalendar = createCalendars({
+    siteFolders: [options.sitePages.current, settings.siteFolder],
+    findPublished,
+  });
+  app.route('/', slotRoutes({ ...options, findCalendar }));
+  app.route('/', appointmentRoutes({ ...options, findCalendar }));
+
+  const receive = receiveLead({ ...options, hasOwnPrices, findCalendar });
   app.on('POST', withFirm('/api/requests'), limitRate(settings), receive);
   app.on('ALL', withFirm('/api/requests'), (context) => {
     context.header('allow', 'POST, OPTIONS');

@@ -3,9 +3,14 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { type LeadState, leadStates, markedByHand } from '../../src/domain/leadStates';
 import { isLeadId } from '../../src/leads/leadId';
+import { appointmentOf } from '../appointments/appointments';
+import { changeAppointment } from '../appointments/changeAppointment';
+import { targetsFor } from '../firms/firmsOf';
 import { reject } from '../http/problem';
+import { boundLead } from '../leads/boundLead';
 import { exportCsv, exportJson } from '../leads/export';
 import { exportPeople } from '../leads/exportPeople';
+import { parseBody } from '../leads/fields';
 import { errorMessage, logFailure } from '../operations/log';
 import { replacePhotoReferences } from '../photos/photo';
 import { photoNamed } from '../photos/store';
@@ -17,14 +22,21 @@ import type { ActivityRow } from '../storage/tables';
 import { note } from './activity';
 import { type InboxEnv, type InboxOptions, ownerOnly, readJson } from './guards';
 import { filterSchema, listLeads, toLeadFilter } from './listLeads';
-import { readLeadDetail } from './readLeadDetail';
+import { contactIn, readLeadDetail } from './readLeadDetail';
 
 /** Characters of a note. */
 const maxNote = 5_000;
 const stateSchema = v.object({ state: v.picklist(leadStates) });
 const noteSchema = v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxNote)) });
+const appointmentSchema = v.object({ state: v.picklist(['booked', 'canceled']) });
 const suspectSchema = v.object({ suspect: v.boolean() });
 const languages = ['en', 'es'];
+
+/** How far ahead appointments are listed. */
+const shownWeeks = 8;
+const mostAppointments = 500;
+
+const day = 24 * 60 * 60_000;
 
 /** Leads below `/inbox/api/leads`: their list, its export, and one lead with what may be done with it. */
 export function leadRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
@@ -99,6 +111,56 @@ export function leadRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
     const sent = await readJson(context, stateSchema);
     if (!sent) return reject(context, 400, 'inbox state', `Send one of the states ${leadStates.join(', ')}.`);
     return change(context, { state: sent.state }, { action: 'state', text: sent.state });
+  });
+
+  /** What is booked or asked for, from today on. */
+  app.get('/appointments', async (context) => {
+    const now = Date.now();
+    const rows = await store.use(({ db }) =>
+      db
+        .selectFrom('appointments')
+        .innerJoin('leads', 'leads.id', 'appointments.lead_id')
+        .select(['leads.id', 'leads.firm', 'leads.kind', 'leads.body'])
+        .select(['appointments.start_at', 'appointments.end_at', 'appointments.state'])
+        .where('appointments.state', 'in', ['booked', 'requested'])
+        .where('appointments.end_at', '>', new Date(now - day).toISOString())
+        .where('appointments.start_at', '<', new Date(now + shownWeeks * 7 * day).toISOString())
+        .where(context.get('visible'))
+        .orderBy('appointments.start_at')
+        .limit(mostAppointments)
+        .execute(),
+    );
+    return context.json({ appointments: rows.map(toAppointment) });
+  });
+
+  /** Confirms the appointment that a visitor asked for, or cancels one. The visitor is mailed. */
+  app.post('/leads/:id/appointment', async (context) => {
+    const sent = await readJson(context, appointmentSchema);
+    if (!sent) return reject(context, 400, 'inbox appointment', 'Send the state "booked" or "canceled".');
+    const lead = await findVisible(context);
+    if (!lead) return noLead(context);
+    const isChanged = await store.write(async (transaction) => {
+      const row = await appointmentOf(transaction, lead.id);
+      const options = { targets: targetsFor(firms, lead.firm), by: 'firm', now: new Date() } as const;
+      const changed = row && (await changeAppointment(transaction, row, { to: sent.state }, options));
+      const account = context.get('account').name;
+      if (changed)
+        await note(transaction, {
+          account,
+          firm: lead.firm,
+          lead_id: lead.id,
+          action: sent.state === 'booked' ? 'confirmed' : 'canceled',
+        });
+      return changed !== undefined;
+    });
+    return isChanged
+      ? context.body(null, 204)
+      : reject(
+          context,
+          409,
+          'inbox appointment',
+          'This appointment was changed meanwhile. Load the lead again.',
+        );
   });
 
   app.post('/leads/:id/notes', async (context) => {
@@ -188,6 +250,34 @@ export function leadRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
   function currencyOf(id: string): string {
     return styleOf(id).currency ?? 'USD'; // a config that names none means dollars
   }
+}
+
+/** An appointment in the inbox's list. */
+export interface ListedAppointment {
+  leadId: string;
+  firm: string;
+  kind: string;
+  start: string;
+  end: string;
+  state: string;
+  /** Texts as strangers typed them. */
+  name: string;
+  phone: string;
+  address: string;
+}
+
+function toAppointment(row: {
+  id: string;
+  firm: string;
+  kind: string;
+  body: string;
+  start_at: string;
+  end_at: string;
+  state: string;
+}): ListedAppointment {
+  const { name, phone, address } = contactIn(boundLead(parseBody(row.body) ?? {}));
+  const { id: leadId, firm, kind, start_at: start, end_at: end, state } = row;
+  return { leadId, firm, kind, start, end, state, name, phone, address };
 }
 
 /** The language in which the page is read. */

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LeadState } from '../../src/domain/leadStates';
+import { appointmentOf } from '../appointments/appointments';
+import { timeInWords } from '../appointments/inWords';
 import { boundLead } from '../leads/boundLead';
 import { namedChoices } from '../leads/choices';
 import { flattenLead } from '../leads/export';
@@ -11,7 +13,7 @@ import { type Description, describeFields } from '../notify/formatFields';
 import { type MailStyle, type Wording, wordingFor } from '../notify/messages';
 import { answersOf, photoFields, photoName, photoNamesIn, replacePhotoReferences } from '../photos/photo';
 import type { LeadFilter } from '../privacy/leadFilter';
-import { type ActivityRow, type LeadRow, type Tables } from '../storage/tables';
+import { type ActivityRow, type AppointmentRow, type LeadRow, type Tables } from '../storage/tables';
 import { activityOf } from './activity';
 import { type LeadSummary, listLeads } from './listLeads';
 import { byPerson, phoneOf } from './search';
@@ -41,6 +43,8 @@ export interface LeadDetail {
   /** As it was typed. */
   phone: string;
   address: string;
+  /** The time at which somebody comes, in words, and in ISO 8601. */
+  appointment?: { text: string; start: string; state: AppointmentRow['state'] };
   /** The other fields, under labels in the reader's language. */
   fields: Description[];
   /** The answers to the firm's own questions, with the name of a file where one was given. */
@@ -79,6 +83,7 @@ const shownElsewhere = [
   'address',
   'breakdown',
   'answers',
+  'slot',
   'signature',
   'signatureImage',
   'consent',
@@ -117,10 +122,11 @@ export async function readLeadDetail(
   const wording = wordingFor({ ...styleOf(row.firm), languages: [lang] }, lang);
   const person = { email: row.email ?? '', phone: phoneOf(lead) };
   const isKnown = person.email !== '' || person.phone !== '';
-  const [versions, activity, others] = await Promise.all([
+  const [versions, activity, others, appointment] = await Promise.all([
     versionsOf(db, row, lead),
     activityOf(db, row.id),
     isKnown ? listLeads(db, { filter: byPerson(person, row.firm), currencyOf }) : { leads: [] },
+    appointmentOf(db, row.id),
   ]);
   return {
     id: row.id,
@@ -132,6 +138,13 @@ export async function readLeadDetail(
     ...(row.suspect !== null && { suspect: row.suspect }),
     ...(row.partial === 1 && { partial: true }),
     ...(!stored && { unreadable: true }),
+    ...(appointment && {
+      appointment: {
+        text: timeInWords(appointment, wording),
+        start: appointment.start_at,
+        state: appointment.state,
+      },
+    }),
     ...contactIn(lead),
     ...describe(lead, wording),
     versions,
@@ -146,7 +159,8 @@ export async function readLeadDetail(
   };
 }
 
-function contactIn(lead: Record<string, unknown>) {
+/** How to reach a lead's sender. */
+export function contactIn(lead: Record<string, unknown>) {
   const { name, email } = contactOf(lead);
   return {
     name,

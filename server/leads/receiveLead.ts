@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { leadLimits } from '../../src/domain/limits';
 import { spamVerdict as spamVerdictOf } from '../../src/leads/spamVerdict';
+import { appointmentOf } from '../appointments/appointments';
+import type { FindCalendar } from '../appointments/calendars';
 import type { Firm } from '../firms/firm';
 import type { HasOwnPrices } from '../firms/ownPrices';
 import { type FormRequest, isFormType, maxUrlEncoded, urlEncoded } from '../forms/formLead';
@@ -14,6 +16,7 @@ import { errorMessage, logFailure } from '../operations/log';
 import type { Metrics } from '../operations/metrics';
 import type { Settings } from '../operations/settings';
 import type { LeadStore } from '../storage/store';
+import type { AppointmentRow } from '../storage/tables';
 import { type ReceivedLead, readLeadOf } from './leadThread';
 import type { ReadLead } from './readLead';
 import { tokenFault } from './token';
@@ -29,6 +32,7 @@ export interface ReceiveOptions {
 
 interface ReceiveLeadOptions extends ReceiveOptions {
   hasOwnPrices: HasOwnPrices;
+  findCalendar: FindCalendar;
 }
 
 /** The handler of `POST /api/requests`: reads, validates and stores one lead. */
@@ -39,6 +43,7 @@ export function receiveLead({
   metrics,
   timeouts,
   hasOwnPrices,
+  findCalendar,
 }: ReceiveLeadOptions) {
   const consumeBytes = limitBytes(settings);
   const mayMail = createMailLimits();
@@ -93,6 +98,7 @@ export function receiveLead({
         photos,
         secret,
         revision,
+        calendar: lead.slot ? await findCalendar(context.get('firm')) : undefined,
         mayMail: () => mayMail(clientNetwork(context.env.incoming, settings.trustProxy), firm),
       });
       metrics.leads.inc({ kind, outcome, form: partial ? 'left' : 'sent', ...(firm && { firm }) });
@@ -102,8 +108,10 @@ export function receiveLead({
         outcome !== 'separate' &&
         (await store.messages.isEstimateMailed({ ...lead, id }));
       // Beyond that, the response to spam, and to a body without the lead's secret, is the same: a robot learns no more.
+      const appointment =
+        lead.slot && outcome !== 'separate' ? await store.use(({ db }) => appointmentOf(db, id)) : undefined;
       return context.json(
-        { id, ...(estimateMailed && { estimateMailed }) },
+        { id, ...(estimateMailed && { estimateMailed }), ...(appointment && booked(appointment)) },
         outcome === 'created' ? 201 : 200,
       );
     } catch (error) {
@@ -153,6 +161,10 @@ export function receiveLead({
     return reject(context, 408, reason, 'The lead arrived too slowly. Please send it again.');
   }
 }
+
+/** What became of the time that a lead chose. */
+const booked = ({ state, start_at: start, end_at: end }: AppointmentRow) =>
+  state === 'booked' || state === 'requested' ? { [state]: { start, end } } : {};
 
 const formRequest = ({ req, get }: Context<DeskEnv>): FormRequest => ({
   firm: get('firm').id,

@@ -2,6 +2,10 @@ import type { Transaction } from 'kysely';
 import { intake } from '../../src/domain/intake';
 import type { Lead } from '../../src/domain/leadSchema';
 import { leadStates, markedByHand } from '../../src/domain/leadStates';
+import { book } from '../appointments/appointments';
+import type { Calendar } from '../appointments/calendar';
+import { setLeadState } from '../appointments/changeAppointment';
+import { queueAppointmentMails } from '../appointments/messages';
 import { saveSearch } from '../inbox/search';
 import { enqueue, type MayMail } from '../notify/enqueue';
 import type { Photo } from '../photos/photo';
@@ -14,7 +18,7 @@ import { emailOf } from './fields';
 import { fingerprintOf, isSameContent, isSuperseded, keepSuperseded } from './revisions';
 
 /** A lead that matched its schema. The fields for the columns are named here; all other fields are stored too. */
-export type CheckedLead = Pick<Lead, 'id' | 'kind' | 'source' | 'timestamp'> & {
+export type CheckedLead = Pick<Lead, 'id' | 'kind' | 'source' | 'timestamp' | 'slot'> & {
   partial?: boolean | undefined;
 };
 
@@ -31,6 +35,8 @@ export interface SaveOptions {
   revision?: number | undefined;
   /** Whether its visitor may be mailed. @default always */
   mayMail?: MayMail | undefined;
+  /** By which the time that it chose is booked. @default nothing is booked */
+  calendar?: Calendar | undefined;
 }
 
 /**
@@ -91,6 +97,7 @@ export async function saveLead(
     }
     await addPhotos(transaction, id, first.added);
     await saveSearch(transaction, id, own);
+    await bookSlot(transaction, own, receivedAt, { ...options, isSuspect: suspect !== null, targets });
     if (suspect === null)
       await enqueue(transaction, { ...own, firm }, 'created', targets, receivedAt, options.mayMail);
     return 'created';
@@ -133,6 +140,7 @@ export async function saveLead(
         .where('id', '=', id)
         .execute();
       await saveSearch(transaction, id, own);
+      await bookSlot(transaction, own, receivedAt, { ...options, isSuspect: suspect !== null, targets });
     } else {
       await keepSuperseded(transaction, id, { ...version, received_at: now, body });
       if (stored.secret_hash === null)
@@ -151,6 +159,26 @@ export async function saveLead(
   if (isCleared || (isChanged && !isSuspect))
     await enqueue(transaction, { ...own, firm }, 'known', targets, receivedAt, options.mayMail);
   return 'known';
+}
+
+/** Books the time that a form which was sent has chosen. */
+async function bookSlot(
+  transaction: Transaction<Tables>,
+  { id, slot, partial }: CheckedLead,
+  now: Date,
+  {
+    firm = '',
+    calendar,
+    isSuspect,
+    targets,
+  }: Pick<SaveOptions, 'firm' | 'calendar'> & { isSuspect: boolean; targets: readonly string[] },
+): Promise<void> {
+  if (!calendar || !slot || partial) return;
+  const leadId = id.toLowerCase();
+  const row = await book(transaction, { firm, leadId, slot, calendar, isSuspect }, now);
+  if (!row) return;
+  await setLeadState(transaction, row);
+  if (targets.includes('visitor')) await queueAppointmentMails(transaction, row, row.sequence > 0, now);
 }
 
 /**

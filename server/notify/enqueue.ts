@@ -102,6 +102,7 @@ function messagesOf(transaction: Transaction<Tables>, leadId: string) {
     .selectFrom('messages')
     .select(['id', 'target', 'state', 'tries', 'mailbox', 'estimate'])
     .where('lead_id', '=', leadId)
+    .where('event', 'in', ['created', 'updated'])
     .$if(locksRows(transaction), (query) => query.forUpdate())
     .execute();
 }

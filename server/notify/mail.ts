@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MessageRow } from '../storage/tables';
 import { confirmationOf, isSameConfirmation } from './confirmation';
-import { firmMail, htmlMail, type Mail, visitorMail } from './mailContent';
+import { appointmentMail, firmMail, htmlMail, type Mail, visitorMail } from './mailContent';
 import { wordingFor } from './messages';
 import type { QueuedBody } from './queue';
 import { asSendError, isAboutContent, isTooLarge } from './sendError';
@@ -32,6 +32,11 @@ export async function sendMail(
     return true;
   }
   if (stored.isSuspect) return false;
+  if (message.event === 'appointment' || message.event === 'reminder') {
+    const content = appointmentMail(message, stored, settings, new Date());
+    if (content) await deliver(settings, message, content, signal);
+    return content !== undefined;
+  }
   const content = visitorMail(stored, settings);
   const confirmation = confirmationOf(stored.lead);
   if (!content || !confirmation) return false;

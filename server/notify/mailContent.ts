@@ -1,9 +1,12 @@
 import type { SendMailOptions } from 'nodemailer';
 import { fillText } from '../../src/domain/fillText';
 import { isLeadKind } from '../../src/domain/leadKinds';
+import { calendarAttachment } from '../appointments/calendarFile';
+import { appointmentInWords, timeInWords } from '../appointments/inWords';
 import { namedChoices } from '../leads/choices';
+import { withContactInfo } from '../leads/fields';
 import { type Photo, photoFields, withoutAnswers } from '../photos/photo';
-import type { MessageRow } from '../storage/tables';
+import type { AppointmentRow, MessageRow } from '../storage/tables';
 import { hasOwnPrices } from './confirmation';
 import { contactOf, headerAddress, mailAddress, onOneLine } from './contact';
 import { formatBreakdown } from './formatBreakdown';
@@ -33,13 +36,14 @@ const intros = {
  */
 export function firmMail(
   message: MessageRow,
-  { lead, receivedAt, photos }: QueuedBody,
+  { lead, receivedAt, photos, appointment }: QueuedBody,
   { style, inboxUrl }: Pick<MailSettings, 'style' | 'inboxUrl'>,
 ): Mail {
   const {
     guard: _,
     revision: _count,
     breakdown: _lines,
+    slot: _slot,
     priceCheck,
     partial,
     id,
@@ -58,7 +62,7 @@ export function firmMail(
   fields.timestamp = formatTime(String(lead.timestamp), wording);
   const { name, email } = contactOf(lead);
   const answerTo = email && headerAddress(email);
-  const state = partial === true ? 'unfinished' : message.event;
+  const state = partial === true ? 'unfinished' : message.event === 'created' ? 'created' : 'updated';
   const subject = fillText(messages[name === '' ? 'firmSubjectWithoutName' : 'firmSubject'], {
     state: messages[state],
     title: isLeadKind(kind) ? messages[`${kind}Title`] : String(kind),
@@ -70,6 +74,9 @@ export function firmMail(
     ...(answerTo && { replyTo: { name, address: answerTo } }),
     text: [
       `${messages[intros[state]]}\n`,
+      ...(appointment
+        ? [formatFields({ appointment: appointmentInWords(appointment, wording) }, wording)]
+        : []),
       formatFields(fields, wording),
       ...(answers === '' ? [] : [`${messages.answersHeading}\n`, answers]),
       ...(breakdown === undefined ? [] : [`${messages.estimateAsSeen}\n\n${breakdown}\n`]),
@@ -81,9 +88,24 @@ export function firmMail(
       ...(answerTo ? [`${messages.answerNote}\n`] : []),
       ...(inboxUrl === undefined ? [] : [`${messages.inboxNote}\n${inboxUrl}#lead/${message.lead_id}\n`]),
     ].join('\n'),
-    attachments: photos.map(attachment),
+    attachments: [
+      ...photos.map(attachment),
+      ...(appointment ? [calendarAttachment(appointment, visitOf(lead, wording))] : []),
+    ],
   };
 }
+
+/** An appointment as it stands in the firm's calendar. */
+const visitOf = (lead: Record<string, unknown>, { messages }: Wording) => {
+  const { serviceAddress, address, phone } = withContactInfo(lead);
+  const place = [serviceAddress, address].find((text) => typeof text === 'string' && text !== '');
+  const title = isLeadKind(lead.kind) ? messages[`${lead.kind}Title`] : '';
+  return {
+    summary: onOneLine([contactOf(lead).name, title].filter(Boolean).join(', ')),
+    location: typeof place === 'string' ? onOneLine(place) : undefined,
+    description: typeof phone === 'string' ? onOneLine(phone) : undefined,
+  };
+};
 
 const attachment = ({ name, mime, bytes }: Photo) => ({
   filename: name,
@@ -97,8 +119,8 @@ const attachment = ({ name, mime, bytes }: Photo) => ({
  * anybody could type a stranger's address there and send them a text in the firm's name.
  */
 export function visitorMail(
-  { lead, receivedAt, photos }: QueuedBody,
-  { to, replyTo = to[0], phone, style }: MailSettings,
+  { lead, receivedAt, photos, appointment }: QueuedBody,
+  { to, replyTo = to[0], phone, style, deskUrl }: MailSettings,
 ): Mail | undefined {
   const { kind } = lead;
   const { name, email } = contactOf(lead);
@@ -125,7 +147,8 @@ export function visitorMail(
     ...(breakdown === undefined
       ? [isOwn ? priceRange(lead, wording) : ''].filter(Boolean)
       : [say('estimateIntro'), breakdown, say('estimateNote')]),
-    say('next'),
+    ...(appointment ? appointmentLines(appointment, wording, deskUrl) : []),
+    ...(appointment?.state === 'booked' ? [] : [say('next')]),
     say(phone === '' ? 'correct' : 'correctByPhone'),
     say('signature'),
   ];
@@ -135,8 +158,65 @@ export function visitorMail(
     lang,
     subject: onOneLine(say(breakdown === undefined ? 'subject' : 'estimateSubject')),
     text: `${lines.join('\n\n')}\n`,
+    ...calendarOf(appointment, style.company),
   };
 }
+
+/** The mail to the visitor about a change of their appointment, or a reminder; undefined where there is nothing to say any more. */
+export function appointmentMail(
+  { event }: Pick<MessageRow, 'event'>,
+  { lead, appointment }: QueuedBody,
+  { to, replyTo = to[0], style, phone, deskUrl }: MailSettings,
+  now: Date,
+): Mail | undefined {
+  const { name, email } = contactOf(lead);
+  const address = email && mailAddress(email);
+  if (!address || !appointment || Date.parse(appointment.start_at) < now.getTime()) return undefined;
+  const isCanceled = appointment.state === 'canceled';
+  if (event === 'reminder' && appointment.state !== 'booked') return undefined;
+  const wording = wordingFor(style, lead.lang);
+  const first = firstName(name);
+  const time = timeInWords(appointment, wording);
+  const say = (message: keyof MailMessages) =>
+    fillText(wording.messages[message], { name: first, company: style.company, phone, appointment: time });
+  const [subject, told] = isCanceled
+    ? (['appointmentCanceledSubject', 'appointmentCanceled'] as const)
+    : event === 'reminder'
+      ? (['reminderSubject', 'reminder'] as const)
+      : (['appointmentSubject', 'appointmentChanged'] as const);
+  const lines = [
+    say(first === '' ? 'greetingWithoutName' : 'greeting'),
+    say(told),
+    ...(isCanceled ? [] : linkLines(appointment, wording, deskUrl)),
+    say(phone === '' ? 'correct' : 'correctByPhone'),
+    say('signature'),
+  ];
+  return {
+    to: { name: '', address },
+    replyTo,
+    lang: wording.lang,
+    subject: onOneLine(say(subject)),
+    text: `${lines.join('\n\n')}\n`,
+    ...calendarOf(appointment, style.company),
+  };
+}
+
+function appointmentLines(row: AppointmentRow, wording: Wording, deskUrl: string | undefined): string[] {
+  if (row.state === 'canceled') return [];
+  const message = wording.messages[row.state === 'booked' ? 'appointmentBooked' : 'appointmentRequested'];
+  return [fillText(message, { appointment: timeInWords(row, wording) }), ...linkLines(row, wording, deskUrl)];
+}
+
+const linkLines = (
+  { token }: AppointmentRow,
+  { messages }: Wording,
+  deskUrl: string | undefined,
+): string[] =>
+  deskUrl === undefined ? [] : [fillText(messages.appointmentLink, { link: `${deskUrl}/a/${token}` })];
+
+/** The calendar file of an appointment that is booked, or was. */
+const calendarOf = (row: AppointmentRow | undefined, summary: string) =>
+  row && row.state !== 'requested' ? { attachments: [calendarAttachment(row, { summary })] } : {};
 
 /** The first name, if it is made of letters: neither a URL nor a sentence. */
 function firstName(name: string): string {
@@ -157,7 +237,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /** An entry of a list in a mail's text. */
 const entry = /^ {2}- /;

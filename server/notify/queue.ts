@@ -1,9 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { appointmentOf } from '../appointments/appointments';
 import { boundLead } from '../leads/boundLead';
 import type { Photo } from '../photos/photo';
 import { photosIn } from '../photos/store';
 import { locksRows } from '../storage/database';
-import type { MessageRow, Tables } from '../storage/tables';
+import type { AppointmentRow, MessageRow, Tables } from '../storage/tables';
 import { isEstimateMailed } from './confirmation';
 
 /** Whose messages are sent one after the other: those of one firm to one target. */
@@ -18,6 +19,7 @@ export interface QueuedBody {
   /** Also where it was marked after the message was queued. */
   isSuspect: boolean;
   photos: readonly Photo[];
+  appointment?: AppointmentRow | undefined;
 }
 
 export type Outcome =
@@ -70,6 +72,7 @@ export function createQueue(
           receivedAt: row.received_at,
           isSuspect: row.suspect !== null,
           photos: await photosIn(db, lead),
+          appointment: await appointmentOf(db, lead_id),
         };
       }),
     /** Whether the visitor was mailed the estimate of this lead as it is here, or the mail is queued. */
@@ -108,6 +111,7 @@ export function createQueue(
             .selectFrom('messages')
             .select(({ fn }) => ['firm', fn.countAll().as('count')])
             .where('state', '=', sql.lit(state))
+            .where('event', '!=', 'reminder') // they wait for their day
             .groupBy('firm')
             .execute();
           const counts = new Map([['', 0], ...rows.map(({ firm, count }) => [firm, Number(count)] as const)]);

@@ -20,6 +20,8 @@ export interface MailSettings {
   phone: string;
   /** The address of the inbox, for a link in mails to the firm; undefined for none. */
   inboxUrl?: string | undefined;
+  /** The desk's public address, for links by which visitors change an appointment; undefined for none. */
+  deskUrl?: string | undefined;
   style: MailStyle;
 }
 
@@ -61,6 +63,7 @@ function readMail(env: Env, site: SiteFirm): MailSettings | undefined {
     from: sender,
     to: mailboxes('MAIL_TO', to),
     inboxUrl: readInboxUrl(env),
+    deskUrl: readDeskUrl(env),
     phone: onOneLine(phone || site.phone || ''),
     style: { ...style, company: sender.name || style.company || sender.address },
   };
@@ -90,6 +93,17 @@ export function readInboxUrl({ INBOX_URL: url, INBOX_PASSWORD_HASH: hash }: Env)
   if (!URL.canParse(url) || !/^https?:\/\/[^?#]+\/inbox\/$/.test(url))
     throw new SettingsError(`INBOX_URL must look like https://desk.example.com/inbox/, not "${url}".`);
   return url;
+}
+
+/**
+ * The desk's public address, without a slash at its end.
+ * @throws SettingsError
+ */
+export function readDeskUrl({ DESK_URL: url }: Env): string | undefined {
+  if (!url) return undefined;
+  if (!URL.canParse(url) || !/^https?:\/\/[^/?#]+\/?$/.test(url))
+    throw new SettingsError(`DESK_URL must look like https://desk.example.com, not "${url}".`);
+  return url.replace(/\/$/, '');
 }
 
 /** `smtp://…` or `smtps://…`, with a host. */

@@ -87,9 +87,9 @@ async function beginningOf(response: Response): Promise<string> {
 /** The body for a webhook: every field of the lead, with the type and size of photos and files instead of their bytes. */
 function webhookBody(
   { event, created_at, firm }: MessageRow,
-  { lead, receivedAt, photos }: QueuedBody,
+  { lead, receivedAt, photos, appointment }: QueuedBody,
 ): object {
-  const { guard: _, ...data } = lead;
+  const { guard: _, slot: _slot, ...data } = lead;
   const summaryOf = ({ mime, bytes }: Photo) => ({ type: mime, bytes: bytes.length });
   const summaries = withoutAnswers(photos, lead).map(summaryOf);
   for (const field of photoFields) if (field in data) data[field] = summaries;
@@ -102,7 +102,14 @@ function webhookBody(
   return {
     type: `lead.${event}`,
     timestamp: created_at,
-    data: { ...withoutLargest(data), receivedAt, ...(firm && { firm }) },
+    data: {
+      ...withoutLargest(data),
+      receivedAt,
+      ...(firm && { firm }),
+      ...(appointment && {
+        appointment: { start: appointment.start_at, end: appointment.end_at, state: appointment.state },
+      }),
+    },
   };
 }
 

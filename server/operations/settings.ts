@@ -3,7 +3,14 @@ import { intake } from '../../src/domain/intake';
 import { ownerName } from '../auth/ownerName';
 import { type PasswordHash, parsePasswordHash } from '../auth/password';
 import { parseOrigin } from '../http/origins';
-import { isSmtpUrl, readInboxUrl, readNotifySettings, readSiteFirm, siteStyle } from '../notify/settings';
+import {
+  isSmtpUrl,
+  readDeskUrl,
+  readInboxUrl,
+  readNotifySettings,
+  readSiteFirm,
+  siteStyle,
+} from '../notify/settings';
 import { SettingsError } from './log';
 
 export { SettingsError };
@@ -59,6 +66,8 @@ export function readSettings(env: Env) {
     inboxReaders: readers(env),
     /** The public address of the inbox, which mails to firms link to; undefined for no link. */
     inboxUrl: readInboxUrl(env),
+    /** The desk's public address, for links in mails; undefined where they have none. */
+    deskUrl: readDeskUrl(env),
     /** Who may read `/metrics`: clients on this machine, all, or none. */
     metrics: oneOf(env, 'METRICS', ['local', 'all', 'off']),
     /** Days after its last change when a lead is erased; 0 for never. */

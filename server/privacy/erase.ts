@@ -13,6 +13,7 @@ const tablesOfLeads: readonly { table: string; column: string }[] = [
   { table: 'revisions', column: 'lead_id' },
   { table: 'lead_search', column: 'lead_id' },
   { table: 'activity', column: 'lead_id' },
+  { table: 'appointments', column: 'lead_id' },
 ];
 
 /** Leads of one step: each may have ten photos, and others wait meanwhile. */

@@ -115,4 +115,13 @@ export const migrations: Record<string, Migration> = {
   ),
   // What leads are searched by is folded in another way: housekeeping writes it anew.
   '012_search': migration('delete from lead_search'),
+  '013_appointments': migration(
+    `create table if not exists appointments (
+      id text primary key, firm text not null, state text not null, kind text not null, start_at text not null,
+      end_at text not null, until_at text not null, expires_at text not null, lead_id text, client_hash text not null,
+      token text not null, sequence integer not null, created_at text not null, updated_at text not null)`,
+    'create unique index if not exists appointments_of_lead on appointments (lead_id)',
+    'create unique index if not exists appointments_by_token on appointments (token)',
+    'create index if not exists appointments_by_firm_and_time on appointments (firm, start_at)',
+  ),
 };

@@ -12,6 +12,7 @@ export interface Tables {
   activity: ActivityRow;
   sessions: SessionRow;
   visits: VisitRow;
+  appointments: AppointmentRow;
 }
 
 /** One lead, as it was sent last. Columns are text wherever possible, so that both databases compare values alike. */
@@ -58,8 +59,10 @@ export interface MessageRow {
   firm: string;
   /** `firm`, `visitor`, or the URL of a webhook. */
   target: string;
-  /** Whether the recipient was notified of the lead before. */
-  event: 'created' | 'updated';
+  /**
+   * Whether the recipient was notified of the lead before; or that the visitor's appointment was changed, or is to be remembered.
+   */
+  event: 'created' | 'updated' | 'appointment' | 'reminder';
   state: 'waiting' | 'sent' | 'dead';
   /** Tries that were started. */
   tries: number;
@@ -130,6 +133,35 @@ interface PublishedConfigRow {
   published_at: string;
 }
 
+/** A time at which somebody comes, or one that is kept for a visitor who is still filling in a form. */
+export interface AppointmentRow {
+  /** A UUID: the hold that a lead names, and what calendars know the appointment by. */
+  id: string;
+  /** As in `leads`. */
+  firm: string;
+  /** `held` until a lead books it. */
+  state: 'held' | 'booked' | 'requested' | 'canceled';
+  /** The kind of the form. */
+  kind: string;
+  start_at: string;
+  /** Of an arrival window, its end; else the end of the visit. */
+  end_at: string;
+  /** Until when a crew is there. */
+  until_at: string;
+  /** Until when it is held. */
+  expires_at: string;
+  /** Null while it is held. */
+  lead_id: string | null;
+  /** SHA-256 in hexadecimal of the network of whoever held it. */
+  client_hash: string;
+  /** The secret of the link by which the visitor changes it. */
+  token: string;
+  /** Counts changes, for calendars. */
+  sequence: number;
+  created_at: string;
+  updated_at: string;
+}
+
 /** What leads are searched by. A narrow table: a search reads all of it. */
 interface LeadSearchRow {
   lead_id: string;
@@ -156,7 +188,9 @@ export interface ActivityRow {
     | 'erased'
     | 'exported'
     | 'retried'
-    | 'published';
+    | 'published'
+    | 'confirmed'
+    | 'canceled';
   /** Null for what is about no lead. */
   lead_id: string | null;
   /** The new state, the note, or how many leads. */

@@ -32,6 +32,7 @@ export const deskSettings = (folder: string, own: Partial<Settings>): Settings =
   inboxPassword: undefined,
   inboxReaders: new Map(),
   inboxUrl: undefined,
+  deskUrl: undefined,
   metrics: 'local',
   retentionDays: 0,
   countVisits: false,

@@ -24,6 +24,25 @@ export const messages: MailMessages = {
   correctByPhone:
     'Möchten Sie etwas berichtigen, oder haben Sie das nicht gesendet? Dann antworten Sie einfach auf diese E-Mail oder rufen Sie uns an: {phone}.',
   signature: '{company}',
+  appointmentBooked: 'Ihr Termin: {appointment}.',
+  appointmentRequested:
+    'Sie haben {appointment} gewünscht. Der Termin ist noch nicht gebucht: Wir bestätigen ihn Ihnen.',
+  appointmentLink: 'Verschieben oder absagen: {link}',
+  appointmentSubject: 'Ihr Termin: {appointment}',
+  appointmentChanged: 'Ihr Termin ist jetzt {appointment}.',
+  appointmentCanceledSubject: 'Ihr Termin ist abgesagt',
+  appointmentCanceled: 'Ihr Termin am {appointment} ist abgesagt.',
+  appointmentTitle: 'Ihr Termin',
+  appointmentUnconfirmed: 'Er ist noch nicht bestätigt.',
+  appointmentCancel: 'Termin absagen',
+  appointmentMove: 'Auf eine andere Zeit verschieben',
+  appointmentMoveHere: 'Verschieben',
+  appointmentTaken: 'Diese Zeit ist nicht mehr frei, oder der Termin wurde inzwischen geändert.',
+  reminderSubject: 'Erinnerung: {appointment}',
+  reminder: 'wir erinnern Sie an Ihren Termin: {appointment}.',
+  booked: 'gebucht',
+  requested: 'gewünscht: bitte bestätigen',
+  canceled: 'abgesagt',
 
   range: '{from} bis {to}',
   line: '{name}: {price}',
@@ -132,6 +151,7 @@ export const fields: Readonly<Record<string, string>> = {
   last: 'Letzter Besuch',
   landingPage: 'Erste Seite',
   referrer: 'Kam von',
+  appointment: 'Termin',
   id: 'Kennung',
 };
 

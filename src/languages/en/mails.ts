@@ -26,6 +26,26 @@ export const messages = {
     'If something needs correcting, or if you did not send this, just answer this mail or call us at {phone}.',
   signature: '{company}',
 
+  /** Appointments. */
+  appointmentBooked: 'Your appointment: {appointment}.',
+  appointmentRequested: 'You asked for {appointment}. It is not booked yet: we will confirm it.',
+  appointmentLink: 'To move or cancel it: {link}',
+  appointmentSubject: 'Your appointment: {appointment}',
+  appointmentChanged: 'your appointment is now {appointment}.',
+  appointmentCanceledSubject: 'Your appointment is canceled',
+  appointmentCanceled: 'your appointment on {appointment} is canceled.',
+  appointmentTitle: 'Your appointment',
+  appointmentUnconfirmed: 'It is not confirmed yet.',
+  appointmentCancel: 'Cancel the appointment',
+  appointmentMove: 'Move it to another time',
+  appointmentMoveHere: 'Move it',
+  appointmentTaken: 'This time is no longer free, or the appointment was changed meanwhile.',
+  reminderSubject: 'Reminder: {appointment}',
+  reminder: 'this is a reminder of your appointment: {appointment}.',
+  booked: 'booked',
+  requested: 'requested: please confirm it',
+  canceled: 'canceled',
+
   /** Prices, and how an estimate adds up. */
   range: '{from} to {to}',
   line: '{name}: {price}',
@@ -101,6 +121,7 @@ export const fields: Readonly<Record<string, string>> = {
   attribution: 'How they found us',
   first: 'First visit',
   last: 'Last visit',
+  appointment: 'Appointment',
   id: 'Id',
 };
 

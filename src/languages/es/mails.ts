@@ -22,6 +22,24 @@ export const messages: MailMessages = {
   correctByPhone:
     'Si hay algo que corregir, o si usted no envió esto, responda a este correo o llámenos al {phone}.',
   signature: '{company}',
+  appointmentBooked: 'Su cita: {appointment}.',
+  appointmentRequested: 'Pidió {appointment}. Aún no está reservado: se lo confirmaremos.',
+  appointmentLink: 'Para cambiarla o cancelarla: {link}',
+  appointmentSubject: 'Su cita: {appointment}',
+  appointmentChanged: 'su cita es ahora {appointment}.',
+  appointmentCanceledSubject: 'Su cita está cancelada',
+  appointmentCanceled: 'su cita del {appointment} está cancelada.',
+  appointmentTitle: 'Su cita',
+  appointmentUnconfirmed: 'Aún no está confirmada.',
+  appointmentCancel: 'Cancelar la cita',
+  appointmentMove: 'Cambiarla a otra hora',
+  appointmentMoveHere: 'Cambiarla',
+  appointmentTaken: 'Esa hora ya no está libre, o la cita cambió entretanto.',
+  reminderSubject: 'Recordatorio: {appointment}',
+  reminder: 'le recordamos su cita: {appointment}.',
+  booked: 'reservada',
+  requested: 'solicitada: confírmela, por favor',
+  canceled: 'cancelada',
 
   range: '{from} a {to}',
   line: '{name}: {price}',
@@ -130,6 +148,7 @@ export const fields: Readonly<Record<string, string>> = {
   last: 'Última visita',
   landingPage: 'Primera página',
   referrer: 'Vino de',
+  appointment: 'Cita',
   id: 'Id',
 };
 

@@ -1,0 +1,164 @@
+import { type Context, Hono } from 'hono';
+import type { Firm } from '../firms/firm';
+import type { Firms } from '../firms/firms';
+import { targetsFor } from '../firms/firmsOf';
+import { clientNetwork } from '../http/clientIp';
+import { contentSecurityPolicy } from '../http/contentSecurityPolicy';
+import type { DeskEnv } from '../http/problem';
+import { limitRate } from '../http/rateLimit';
+import { BodyError, type BodyLimits, rejectBody, withBody } from '../http/requestBody';
+import type { UploadBudget } from '../http/uploadBudget';
+import { parseBody } from '../leads/fields';
+import { wordingFor } from '../notify/messages';
+import type { Settings } from '../operations/settings';
+import type { LeadStore } from '../storage/store';
+import type { AppointmentRow } from '../storage/tables';
+import { appointmentPage } from './appointmentPage';
+import { appointmentBy, takenBetween } from './appointments';
+import { type Calendar, dateAt, datesOf, freeSlots } from './calendar';
+import type { FindCalendar } from './calendars';
+import { type Change, changeAppointment } from './changeAppointment';
+
+interface AppointmentOptions {
+  settings: Settings;
+  store: LeadStore;
+  firms: Firms;
+  budget: UploadBudget;
+  /** Milliseconds. */
+  timeouts: Omit<BodyLimits, 'size'>;
+  findCalendar: FindCalendar;
+}
+
+/** Bytes of a form that changes an appointment. */
+const size = 1_000;
+
+/** Days that the page offers for moving. */
+const shownDays = 14;
+
+const day = 24 * 60 * 60_000;
+
+/** `/a/<token>`: a visitor's appointment, which only the link in their mail leads to. */
+export function appointmentRoutes({
+  settings,
+  store,
+  firms,
+  budget,
+  timeouts,
+  findCalendar,
+}: AppointmentOptions): Hono<DeskEnv> {
+  const app = new Hono<DeskEnv>();
+  app.use('/a/*', limitRate(settings, 'appointments'));
+
+  app.get('/a/:token', async (context) => {
+    const row = await find(context);
+    return row ? show(context, row) : nothing(context);
+  });
+
+  app.post('/a/:token', async (context) => {
+    const row = await find(context);
+    if (!row) return nothing(context);
+    const client = clientNetwork(context.env.incoming, settings.trustProxy);
+    try {
+      const limits = { ...timeouts, size };
+      return await withBody(context.env.incoming, { limits, budget, client }, (bytes) =>
+        change(context, row, new URLSearchParams(new TextDecoder().decode(bytes))),
+      );
+    } catch (error) {
+      if (error instanceof BodyError) return rejectBody(context, error, 'A change', size);
+      throw error;
+    }
+  });
+
+  const find = ({ req }: Context<DeskEnv>): Promise<AppointmentRow | undefined> =>
+    store.use(({ db }) => appointmentBy(db, req.param('token') ?? ''));
+
+  async function change(
+    context: Context<DeskEnv>,
+    row: AppointmentRow,
+    form: URLSearchParams,
+  ): Promise<Response> {
+    const now = new Date();
+    const start = form.get('start');
+    const calendar = await calendarOf(row);
+    let wanted: Change | undefined;
+    if (form.get('cancel') === 'yes') wanted = { to: 'canceled' };
+    else if (start !== null && !Number.isNaN(Date.parse(start)) && calendar)
+      wanted = { to: 'moved', start, calendar };
+    if (!wanted || isOver(row)) return show(context, row);
+    const chosen = wanted;
+    const changed = await store.write((transaction) =>
+      changeAppointment(transaction, row, chosen, {
+        targets: targetsFor(firms, row.firm),
+        by: 'visitor',
+        now,
+      }),
+    );
+    // A reload of the page that follows sends nothing again.
+    if (changed) return context.redirect(context.req.path, 303);
+    return show(context, (await find(context)) ?? row, true);
+  }
+
+  async function show(context: Context<DeskEnv>, row: AppointmentRow, isTaken = false): Promise<Response> {
+    const lead = await store.use(({ db }) =>
+      db
+        .selectFrom('leads')
+        .select('body')
+        .where('id', '=', row.lead_id ?? '')
+        .executeTakeFirst(),
+    );
+    const firm = firmOf(row);
+    if (!lead || !firm) return nothing(context);
+    const wording = wordingFor(firm.style, parseBody(lead.body)?.['lang']);
+    const calendar = await calendarOf(row);
+    const starts = calendar && !isOver(row) ? await timesToMove(row, calendar) : [];
+    const problem = isTaken ? wording.messages.appointmentTaken : undefined;
+    const html = appointmentPage({ row, wording, starts, problem, isOver: isOver(row) });
+    setHeaders(context);
+    context.header('content-security-policy', contentSecurityPolicy(html));
+    return context.html(html, isTaken ? 409 : 200);
+  }
+
+  async function timesToMove(row: AppointmentRow, calendar: Calendar) {
+    const now = Date.now();
+    const dates = datesOf(calendar, dateAt(calendar, now), shownDays, now);
+    const taken = await store.use(({ db }) =>
+      takenBetween(db, row.firm, [now - day, now + (shownDays + 2) * day], now, [row.id]),
+    );
+    const length = (Date.parse(row.until_at) - Date.parse(row.start_at)) / 60_000;
+    return dates
+      .flatMap((date) => freeSlots(calendar, date, { length, now }, taken))
+      .map(({ start, end }) => ({
+        start_at: new Date(start).toISOString(),
+        end_at: new Date(end).toISOString(),
+      }))
+      .filter(({ start_at }) => start_at !== row.start_at);
+  }
+
+  function firmOf({ firm: id }: AppointmentRow): Firm | undefined {
+    const firm = id === '' ? firms.own : firms.find(id);
+    return typeof firm === 'object' ? firm : undefined;
+  }
+
+  async function calendarOf(row: AppointmentRow): Promise<Calendar | undefined> {
+    const firm = firmOf(row);
+    return firm && findCalendar(firm);
+  }
+
+  return app;
+}
+
+const isOver = ({ start_at }: AppointmentRow): boolean => Date.parse(start_at) < Date.now();
+
+/** The address is the secret: it is not passed on, and nobody keeps the page. */
+function setHeaders(context: Context): void {
+  context.header('cache-control', 'no-store');
+  context.header('referrer-policy', 'no-referrer');
+}
+
+function nothing(context: Context): Response {
+  setHeaders(context);
+  return context.html(
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not found</title><h1>Not found</h1><p>There is no appointment at this address.</p></html>',
+    404,
+  );
+}

@@ -1,0 +1,285 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { locksRows } from '../storage/database';
+import { sha256 } from '../storage/hashes';
+import type { AppointmentRow, Tables } from '../storage/tables';
+import { type Calendar, dateAt, freeSlots, lengthOf, type Slot, type Taken } from './calendar';
+
+/** How long a chosen time is kept for a visitor, in milliseconds. */
+export const holdTime = 5 * 60_000;
+
+/** Times that are kept at once for the visitors of one network: nobody can empty the calendar. The oldest goes first. */
+const holdsPerClient = 3;
+
+/** Milliseconds after which an expired hold is forgotten. Until then it books, while its place is free. */
+const forgetHoldAfter = 24 * 60 * 60_000;
+
+/** What a visitor chose. */
+export interface Choice {
+  /** ISO 8601. */
+  start: string;
+  kind: string;
+  service?: string | undefined;
+  zip?: string | undefined;
+  /** The hold on the time that they had chosen before, which goes with it. */
+  hold?: string | undefined;
+}
+
+/** What takes a crew between two times, of one firm. Times are in milliseconds since 1970. */
+export async function takenBetween(
+  db: Kysely<Tables>,
+  firm: string,
+  [from, to]: readonly [from: number, to: number],
+  now: number,
+  except: readonly string[] = [],
+): Promise<Taken[]> {
+  const rows = await db
+    .selectFrom('appointments')
+    .select(['id', 'start_at', 'until_at'])
+    .where('firm', '=', firm)
+    .where('start_at', '<', isoOf(to))
+    .where('until_at', '>', isoOf(from))
+    .where((row) =>
+      row.or([
+        row('state', 'in', ['booked', 'requested']),
+        row.and([row('state', '=', 'held'), row('expires_at', '>', isoOf(now))]),
+      ]),
+    )
+    .execute();
+  return rows
+    .filter(({ id }) => !except.includes(id))
+    .map(({ start_at, until_at }) => ({ start: Date.parse(start_at), until: Date.parse(until_at) }));
+}
+
+/**
+ * Keeps a time for a visitor.
+ * @param client the network of the visitor, of which only a hash is stored.
+ * @returns undefined where the time is taken, or is none that can be chosen.
+ */
+export async function hold(
+  transaction: Transaction<Tables>,
+  firm: string,
+  calendar: Calendar,
+  choice: Choice,
+  client: string,
+  now: Date,
+): Promise<{ hold: string; expires: string } | undefined> {
+  await lockCalendar(transaction, firm);
+  const slot = await findFree(transaction, firm, calendar, choice, now.getTime());
+  if (!slot) return undefined;
+  await releaseHolds(transaction, firm, sha256(client), choice.hold, now);
+  const id = crypto.randomUUID();
+  const expires = isoOf(now.getTime() + holdTime);
+  await transaction
+    .insertInto('appointments')
+    .values({
+      id,
+      firm,
+      state: 'held',
+      kind: choice.kind,
+      ...timesOf(slot),
+      expires_at: expires,
+      lead_id: null,
+      client_hash: sha256(client),
+      token: `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', ''),
+      sequence: 0,
+      created_at: isoOf(now.getTime()),
+      updated_at: isoOf(now.getTime()),
+    })
+    .execute();
+  return { hold: id, expires };
+}
+
+/** What a lead says of the time that its sender chose. */
+export interface SentSlot {
+  start: string;
+  hold: string;
+}
+
+export interface Booking {
+  firm: string;
+  leadId: string;
+  slot: SentSlot;
+  calendar: Calendar;
+  /** Whether the firm has to confirm it, whatever its calendar says. */
+  isSuspect: boolean;
+}
+
+/**
+ * Books what a lead chose, in the transaction that stores it. A hold that has expired books too while its place is free; a forged
+ * one, or one of somebody else's lead, books nothing. A lead has one appointment: another time moves it.
+ * @returns the appointment where this call has made or moved it.
+ */
+export async function book(
+  transaction: Transaction<Tables>,
+  { firm, leadId, slot: sent, calendar, isSuspect }: Booking,
+  now: Date,
+): Promise<AppointmentRow | undefined> {
+  await lockCalendar(transaction, firm);
+  const earlier = await appointmentOf(transaction, leadId);
+  const held = await transaction
+    .selectFrom('appointments')
+    .selectAll()
+    .where('id', '=', sent.hold)
+    .where('firm', '=', firm)
+    .where('lead_id', 'is', null)
+    .executeTakeFirst();
+  if (!held || Date.parse(held.start_at) !== Date.parse(sent.start)) return undefined;
+  const at = isoOf(now.getTime());
+  if (held.expires_at <= at && !(await isFree(transaction, calendar, held, earlier, now.getTime())))
+    return undefined;
+  const state = isSuspect || calendar.availability.booking === 'request' ? 'requested' : 'booked';
+  const values = { state, updated_at: at } as const;
+  if (!earlier)
+    return transaction
+      .updateTable('appointments')
+      .set({ ...values, lead_id: leadId })
+      .where('id', '=', held.id)
+      .returningAll()
+      .executeTakeFirst();
+  const { start_at, end_at, until_at } = held;
+  await transaction.deleteFrom('appointments').where('id', '=', held.id).execute();
+  return transaction
+    .updateTable('appointments')
+    .set({ ...values, start_at, end_at, until_at, sequence: earlier.sequence + 1 })
+    .where('id', '=', earlier.id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Whether nobody has taken the place of an expired hold meanwhile. */
+async function isFree(
+  transaction: Transaction<Tables>,
+  calendar: Calendar,
+  { id, firm, start_at, end_at, until_at }: AppointmentRow,
+  earlier: AppointmentRow | undefined,
+  now: number,
+): Promise<boolean> {
+  const slot = { start: Date.parse(start_at), end: Date.parse(end_at), until: Date.parse(until_at) };
+  const except = [id, ...(earlier ? [earlier.id] : [])];
+  return (await freeAround(transaction, firm, calendar, slot, { now }, except)) !== undefined;
+}
+
+/** The free time that begins when a visitor chose. */
+function findFree(
+  transaction: Transaction<Tables>,
+  firm: string,
+  calendar: Calendar,
+  { start, kind, service, zip, hold: earlier }: Choice,
+  now: number,
+): Promise<Slot | undefined> {
+  const begin = Date.parse(start);
+  const length = lengthOf(calendar, kind, service);
+  const slot = { start: begin, end: begin, until: begin + length * 60_000 };
+  return freeAround(transaction, firm, calendar, slot, { now, zip, length }, earlier ? [earlier] : []);
+}
+
+/** The time of the calendar that begins when a slot does, where it is free. */
+async function freeAround(
+  transaction: Transaction<Tables>,
+  firm: string,
+  calendar: Calendar,
+  slot: Slot,
+  {
+    now,
+    zip,
+    length = (slot.until - slot.start) / 60_000,
+  }: { now: number; zip?: string | undefined; length?: number },
+  except: readonly string[],
+): Promise<Slot | undefined> {
+  const date = dateAt(calendar, slot.start);
+  const taken = await takenBetween(transaction, firm, aroundDay(slot.start), now, except);
+  return freeSlots(calendar, date, { length, zip, now }, taken).find(({ start }) => start === slot.start);
+}
+
+const day = 24 * 60 * 60_000;
+
+/** All that can matter to a time: its whole day, for limits of a day, with what reaches into it. */
+const aroundDay = (start: number) => [start - 2 * day, start + 2 * day] as const;
+
+/** Another's hold, and so another's appointment, waits until this transaction ends. SQLite has one writer at a time. */
+async function lockCalendar(transaction: Transaction<Tables>, firm: string): Promise<void> {
+  if (locksRows(transaction))
+    await sql`select pg_advisory_xact_lock(hashtext(${`appointments of ${firm}`}))`.execute(transaction);
+}
+
+/** Forgets a hold that is replaced, old ones, and all but the last ones of a client. */
+async function releaseHolds(
+  transaction: Transaction<Tables>,
+  firm: string,
+  client: string,
+  replaced: string | undefined,
+  now: Date,
+): Promise<void> {
+  const holds = () =>
+    transaction.deleteFrom('appointments').where('state', '=', 'held').where('firm', '=', firm);
+  if (replaced !== undefined) await holds().where('id', '=', replaced).execute();
+  await holds()
+    .where('expires_at', '<', isoOf(now.getTime() - forgetHoldAfter))
+    .execute();
+  const own = await transaction
+    .selectFrom('appointments')
+    .select('id')
+    .where('state', '=', 'held')
+    .where('firm', '=', firm)
+    .where('client_hash', '=', client)
+    .where('expires_at', '>', isoOf(now.getTime()))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const old = own.slice(holdsPerClient - 1).map(({ id }) => id);
+  if (old.length > 0) await holds().where('id', 'in', old).execute();
+}
+
+/** The appointment of a lead, where it has one. */
+export const appointmentOf = (db: Kysely<Tables>, leadId: string): Promise<AppointmentRow | undefined> =>
+  db.selectFrom('appointments').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
+
+/** The appointment that a link of a mail names. */
+export const appointmentBy = (db: Kysely<Tables>, token: string): Promise<AppointmentRow | undefined> =>
+  db.selectFrom('appointments').selectAll().where('token', '=', token).executeTakeFirst();
+
+/** Cancels an appointment, which frees its time, or confirms a request. */
+export const setState = (
+  transaction: Transaction<Tables>,
+  { id, sequence }: AppointmentRow,
+  state: 'booked' | 'canceled',
+  now: Date,
+): Promise<AppointmentRow | undefined> =>
+  transaction
+    .updateTable('appointments')
+    .set({ state, sequence: sequence + 1, updated_at: isoOf(now.getTime()) })
+    .where('id', '=', id)
+    .where('state', 'in', state === 'booked' ? ['requested'] : ['booked', 'requested'])
+    .returningAll()
+    .executeTakeFirst();
+
+/** Moves an appointment to another time of the calendar. @returns undefined where that is taken. */
+export async function move(
+  transaction: Transaction<Tables>,
+  row: AppointmentRow,
+  start: string,
+  calendar: Calendar,
+  now: Date,
+): Promise<AppointmentRow | undefined> {
+  await lockCalendar(transaction, row.firm);
+  const begin = Date.parse(start);
+  const length = Date.parse(row.until_at) - Date.parse(row.start_at);
+  const wanted = { start: begin, end: begin, until: begin + length };
+  const slot = await freeAround(transaction, row.firm, calendar, wanted, { now: now.getTime() }, [row.id]);
+  if (!slot) return undefined;
+  return transaction
+    .updateTable('appointments')
+    .set({ ...timesOf(slot), sequence: row.sequence + 1, updated_at: isoOf(now.getTime()) })
+    .where('id', '=', row.id)
+    .where('state', 'in', ['booked', 'requested'])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+const timesOf = ({ start, end, until }: Slot) => ({
+  start_at: isoOf(start),
+  end_at: isoOf(end),
+  until_at: isoOf(until),
+});
+
+const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();

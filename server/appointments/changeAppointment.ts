@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import { enqueue } from '../notify/enqueue';
+import type { AppointmentRow, Tables } from '../storage/tables';
+import { move, setState } from './appointments';
+import type { Calendar } from './calendar';
+import { queueAppointmentMails } from './messages';
+
+/** What becomes of an appointment. */
+export type Change = { to: 'booked' | 'canceled' } | { to: 'moved'; start: string; calendar: Calendar };
+
+interface ChangeOptions {
+  /** The recipients of notifications about leads of the firm. */
+  targets: readonly string[];
+  /** Who changes it: the firm is told of what a visitor does. */
+  by: 'visitor' | 'firm';
+  now: Date;
+}
+
+/**
+ * Changes an appointment, and queues the mails about it, in one transaction. The state of its lead follows.
+ * @returns undefined where it cannot be changed so: another time is taken, or it was canceled meanwhile.
+ */
+export async function changeAppointment(
+  transaction: Transaction<Tables>,
+  row: AppointmentRow,
+  change: Change,
+  { targets, by, now }: ChangeOptions,
+): Promise<AppointmentRow | undefined> {
+  const changed =
+    change.to === 'moved'
+      ? await move(transaction, row, change.start, change.calendar, now)
+      : await setState(transaction, row, change.to, now);
+  if (!changed?.lead_id) return undefined;
+  await setLeadState(transaction, changed);
+  if (targets.includes('visitor')) await queueAppointmentMails(transaction, changed, true, now);
+  const lead = await transaction
+    .selectFrom('leads')
+    .select(['id', 'firm', 'kind'])
+    .where('id', '=', changed.lead_id)
+    .executeTakeFirst();
+  const others = targets.filter((target) => target !== 'visitor');
+  if (lead && by === 'visitor') await enqueue(transaction, lead, 'known', others, now);
+  return changed;
+}
+
+/** A lead with an appointment is booked; without it any more, it is new again. What a person has set besides stays. */
+export async function setLeadState(
+  transaction: Transaction<Tables>,
+  { lead_id, state }: AppointmentRow,
+): Promise<void> {
+  if (lead_id === null || state === 'requested') return;
+  const [from, to] = state === 'booked' ? (['new', 'booked'] as const) : (['booked', 'new'] as const);
+  await transaction
+    .updateTable('leads')
+    .set({ state: to })
+    .where('id', '=', lead_id)
+    .where('state', '=', from)
+    .execute();
+}

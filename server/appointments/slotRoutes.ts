@@ -1,0 +1,169 @@
+import { type Context, Hono } from 'hono';
+import { Temporal } from 'temporal-polyfill';
+import * as v from 'valibot';
+import { clientNetwork } from '../http/clientIp';
+import { type DeskEnv, problem, reject, rejectForNow } from '../http/problem';
+import { limitRate } from '../http/rateLimit';
+import { BodyError, type BodyLimits, rejectBody, withBody } from '../http/requestBody';
+import type { UploadBudget } from '../http/uploadBudget';
+import { errorMessage, logFailure } from '../operations/log';
+import type { Settings } from '../operations/settings';
+import type { LeadStore } from '../storage/store';
+import { hold, takenBetween } from './appointments';
+import { type Calendar, dateAt, datesOf, freeSlots, lengthOf } from './calendar';
+import type { FindCalendar } from './calendars';
+
+interface SlotOptions {
+  settings: Settings;
+  store: LeadStore;
+  budget: UploadBudget;
+  /** Milliseconds. */
+  timeouts: Omit<BodyLimits, 'size'>;
+  findCalendar: FindCalendar;
+}
+
+/** Days of one answer. */
+const mostDays = 62;
+const usualDays = 14;
+
+/** Bytes of a wish for a time. */
+const size = 4_000;
+
+const day = 24 * 60 * 60_000;
+
+const choiceSchema = v.object({
+  start: v.pipe(v.string(), v.isoTimestamp()),
+  kind: v.pipe(v.string(), v.maxLength(40)),
+  service: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  zip: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  hold: v.optional(v.pipe(v.string(), v.uuid())),
+});
+
+/** `GET /api/slots` and `POST /api/holds`, each also for one firm. */
+export function slotRoutes({ settings, store, budget, timeouts, findCalendar }: SlotOptions): Hono<DeskEnv> {
+  const app = new Hono<DeskEnv>();
+
+  for (const path of ['/api/slots', '/api/slots/:firm'])
+    app.get(path, limitRate(settings, 'slots'), async (context) => {
+      const firm = context.get('firm');
+      const calendar = await findCalendar(firm);
+      if (!calendar) return noCalendar(context);
+      const now = Date.now();
+      const { kind = '', service, zip, days = String(usualDays), from } = context.req.query();
+      const count = Number(days);
+      if (!Number.isInteger(count) || count < 1 || count > mostDays)
+        return reject(
+          context,
+          400,
+          'days',
+          `days is ${days}. Expected a whole number from 1 to ${mostDays}.`,
+        );
+      const today = dateAt(calendar, now);
+      const first = from === undefined ? today : dateIn(from);
+      if (!first) return reject(context, 400, 'from', 'from is no day. Expected one such as 2026-12-01.');
+      const dates = datesOf(
+        calendar,
+        Temporal.PlainDate.compare(first, today) < 0 ? today : first,
+        count,
+        now,
+      );
+      context.header('cache-control', 'no-store');
+      return context.json({
+        timeZone: calendar.timeZone,
+        days: await freeDays(firm.id, calendar, dates, {
+          length: lengthOf(calendar, kind, service),
+          zip,
+          now,
+        }),
+      });
+    });
+
+  for (const path of ['/api/holds', '/api/holds/:firm'])
+    app.post(path, limitRate(settings, 'holds'), async (context) => {
+      const client = clientNetwork(context.env.incoming, settings.trustProxy);
+      const limits = { ...timeouts, size };
+      try {
+        return await withBody(context.env.incoming, { limits, budget, client }, (bytes) =>
+          holdTime(context, bytes, client),
+        );
+      } catch (error) {
+        if (error instanceof BodyError) return rejectBody(context, error, 'A time', size);
+        logFailure(`A time could not be held: ${errorMessage(error)}`);
+        return rejectForNow(context, 'database', 'The time could not be kept just now. Please try again.');
+      }
+    });
+
+  async function freeDays(
+    firm: string,
+    calendar: Calendar,
+    dates: readonly Temporal.PlainDate[],
+    wish: { length: number; zip: string | undefined; now: number },
+  ) {
+    const [first] = dates;
+    const last = dates.at(-1);
+    if (!first || !last) return [];
+    const startOf = (date: Temporal.PlainDate) => date.toZonedDateTime(calendar.timeZone).epochMilliseconds;
+    const range = [startOf(first) - day, startOf(last) + 3 * day] as const;
+    const taken = await store.use(({ db }) => takenBetween(db, firm, range, wish.now));
+    const state = calendar.availability.booking === 'request' ? 'request' : 'free';
+    return dates.map((date) => ({
+      date: date.toString(),
+      slots: freeSlots(calendar, date, wish, taken).map(({ start, end }) => ({
+        start: new Date(start).toISOString(),
+        end: new Date(end).toISOString(),
+        state,
+      })),
+    }));
+  }
+
+  let turn: Promise<unknown> = Promise.resolve();
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = turn.then(work);
+    turn = result.catch(() => {});
+    return result;
+  }
+
+  async function holdTime(context: Context<DeskEnv>, bytes: Uint8Array, client: string): Promise<Response> {
+    const firm = context.get('firm');
+    const calendar = await findCalendar(firm);
+    if (!calendar) return noCalendar(context);
+    const read = v.safeParse(choiceSchema, jsonIn(bytes));
+    if (!read.success)
+      return reject(
+        context,
+        400,
+        'time',
+        'Send the time as JSON: { "start": "2026-12-01T14:00:00.000Z", "kind": "contact" }.',
+      );
+    // One after the other: those who want the same time at once must not take all connections of the database.
+    const held = await inTurn(() =>
+      store.write((transaction) => hold(transaction, firm.id, calendar, read.output, client, new Date())),
+    );
+    if (!held)
+      return reject(context, 409, 'time taken', 'This time is no longer free. Ask /api/slots for others.');
+    return context.json(held, 201);
+  }
+
+  return app;
+}
+
+const noCalendar = (context: Context<DeskEnv>): Response => {
+  context.header('cache-control', 'no-store');
+  return problem(context, 404, 'No times can be booked here: the facts name no availability.hours.');
+};
+
+function dateIn(text: string): Temporal.PlainDate | undefined {
+  try {
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) ? Temporal.PlainDate.from(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function jsonIn(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
