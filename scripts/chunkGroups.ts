@@ -15,11 +15,16 @@ export const chunkGroups = [
   },
   {
     name: 'submitLead', // the four forms
-    test: /src\/((leads|element\/submission)\/(?!forget|visitSource|abandonedForm|partialLead)|domain\/(?:email|intake|limits|questionField|recordOf)|forms\/(?!wizard\/|photo|questions\/Questions|fields\/(ErrorSummary|Select|StillNeeded))|ui\/(controls\/(?!TextButton)|base\/format)|content\/messages\/form\.ts)|^\0topic:questions:.*\/src\/content\/facts\.ts|^\0topic:form:.*\/src\/content\/ownTexts\.ts/,
+    test: /src\/((leads|element\/submission)\/(?!forget|visitSource|abandonedForm|partialLead)|domain\/(?:email|intake|limits|questionField|recordOf)|forms\/(?!wizard\/|photo|questions\/Questions|slots\/part\/|fields\/(ErrorSummary|Select|StillNeeded))|ui\/(controls\/(?!TextButton)|base\/format)|content\/messages\/form\.ts)|^\0topic:(?:availability|questions):.*\/src\/content\/facts\.ts|^\0topic:form:.*\/src\/content\/ownTexts\.ts/,
   },
   {
     name: 'wizard', // the forms with steps
     test: /src\/(forms\/(wizard\/(?!StepIndicator|stepIndicator)|photoList|photos\/photo\.)|content\/messages\/photos|ui\/(controls\/TextButton|print\/PrintButton)|pricing\/(decimal|range))|^\0topic:photos:.*\/src\/content\/ownTexts\.ts/,
+  },
+  // What offers times in a form until it is opened, with all texts of that.
+  {
+    name: 'times',
+    test: /src\/(forms\/slots\/part\/(?!Picker|DayStrip|MonthGrid|Times|useIsWide)|content\/messages\/slots)/,
   },
   { name: 'dialog', test: /src\/ui\/dialog\// }, // the forms that open over the page
   {

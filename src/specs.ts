@@ -24,6 +24,7 @@ import * as scrollTop from './widgets/scroll-top/scroll-top.element';
 import * as serviceCard from './widgets/service-card/service-card.element';
 import * as serviceCards from './widgets/service-cards/service-cards.element';
 import * as serviceDetail from './widgets/service-detail/service-detail.element';
+import * as slots from './widgets/slots/slots.element';
 import * as systemWheel from './widgets/system-wheel/system-wheel.element';
 import * as testimonials from './widgets/testimonials/testimonials.element';
 import * as trust from './widgets/trust/trust.element';
@@ -60,6 +61,7 @@ const elements = [
   systemWheel,
   testimonials,
   notice,
+  slots,
   trust,
 ];
 

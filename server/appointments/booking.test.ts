@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import type { Settings } from '../operations/settings';
 import { databaseKinds } from '../testing/databases';
-import { post, startDesk } from '../testing/desk';
+import { startDesk } from '../testing/desk';
 import { contactLead } from '../testing/leads';
 import { bookableSite, bookedBy, freeStart, held, holdAt, isFree, slots } from '../testing/slots';
 

@@ -32,6 +32,7 @@ export const {
   biocheck,
   notFound,
   notice,
+  slots,
   trust,
   sampleReport,
 } = ownTextsIn('en', business);

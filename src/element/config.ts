@@ -6,6 +6,7 @@ import type { SomeTopics } from '../content/schema';
 import { languageFor, loadLanguage } from '../languages';
 import { DEFAULT_LANGUAGE } from '../page/language';
 import type { SlowConfigError } from '../page/lazy/configFile';
+import { withMoreMessages } from './moreMessages';
 import type { ConfigState, WidgetSpec } from './spec';
 
 /** A URL or the JSON text itself, as an attribute; or the parsed object, as a property. */
@@ -39,6 +40,7 @@ export function factsAtHand<Facts extends SomeTopics>(
   defaults: Defaults<Facts>,
 ): ConfiguredFacts<Facts> | undefined {
   if (config !== undefined || languageFor(lang) !== undefined) return undefined;
+  if (withMoreMessages(defaults.facts, defaults)) return undefined;
   return { facts: withLinks(complete(defaults), base), problems: [], configState: 'usable' };
 }
 
@@ -54,8 +56,19 @@ export async function loadFacts<Facts extends SomeTopics>(
 ): Promise<ConfiguredFacts<Facts>> {
   const atHand = factsAtHand(source, defaults);
   if (atHand) return atHand;
-  const configured = await loadAnywhere(source, defaults, spec);
+  const configured = await loadAll(source, defaults, spec);
   return { ...configured, facts: withLinks(configured.facts, source.base) };
+}
+
+/** Where the messages that the facts ask for cannot be had, the widget goes on without what they are for. */
+async function loadAll<Facts extends SomeTopics>(
+  source: FactsSource,
+  defaults: Defaults<Facts>,
+  spec: Pick<WidgetSpec, 'tag' | 'needs' | 'withoutConfig'>,
+): Promise<ConfiguredFacts<Facts>> {
+  const configured = await loadAnywhere(source, defaults, spec);
+  const more = await withMoreMessages(configured.facts, defaults)?.catch(() => undefined);
+  return more ? loadAnywhere(source, more, spec) : configured;
 }
 
 const withLinks = <Facts extends SomeTopics>(facts: Facts, base: string | undefined): Facts =>

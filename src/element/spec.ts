@@ -185,11 +185,16 @@ export type PartialLeadInput = (PartialLead extends infer L
     : never
   : never) & { mayContact: ConsentRecord };
 
-/** The outcome of a submission: of the delivery, or that there is no endpoint. */
-export type SubmitResult = SendResult | { status: 'no-endpoint' };
+/** The outcome of a submission: of the delivery, or that there was none. */
+export type SubmitResult = SendResult | { status: 'no-endpoint' } | TimeTaken;
+
+/** Nothing was sent: somebody else has the time that was chosen, and the visitor is shown others. */
+interface TimeTaken {
+  status: 'time-taken';
+}
 
 /** What became of a lead that was queued on the device. `failed`: the endpoint has refused it, or it was given up. */
-export type LeadOutcome = Pick<StoredOutcome, 'id' | 'status' | 'timestamp' | 'estimateMailed'>;
+export type LeadOutcome = Pick<StoredOutcome, 'id' | 'status' | 'timestamp' | 'estimateMailed' | 'booking'>;
 
 /** Receives outcomes. `settle` and `notify` return whether the visitor sees the outcome now: no later page shows it then. */
 export interface OutcomeListener {

@@ -141,7 +141,7 @@ export function validateForm<Field extends string>(
 
 /**
  * Sends a form's lead; the status says so meanwhile.
- * @returns undefined where the form was reset before the result: it holds another lead by then.
+ * @returns undefined where the form was reset before the result, and holds another lead by then, and where nothing was sent.
  */
 export async function sendLead<Field extends string>(
   { get, set }: FormStore<Field>,
@@ -150,7 +150,10 @@ export async function sendLead<Field extends string>(
   const { leadId } = get();
   set({ status: 'submitting', unprompted: false, notice: undefined });
   const result = await send();
-  return leadId === get().leadId ? result : undefined;
+  if (leadId !== get().leadId) return undefined;
+  if (result.status !== 'time-taken') return result;
+  set({ status: 'editing' });
+  return undefined;
 }
 
 /** The status after a submission of a form that needs no endpoint: without one it works as a demonstration. */

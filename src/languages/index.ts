@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, languageFallbacks } from '../page/language';
 
 const ESTIMATOR = ['common', 'estimator', 'form', 'photos'];
 const FORMS = [...ESTIMATOR, 'audit', 'contact', 'quote'];
+const SLOTS = [...FORMS, 'slots'];
 
 /**
  * The languages of the widgets besides English, by tag; those of mails and of the inbox are in files of their own, so that no
@@ -20,6 +21,7 @@ export const languages: Record<string, (topics: readonly string[]) => Promise<La
     const isIn = (part: readonly string[]) => topics.every((topic) => part.includes(topic));
     if (isIn(ESTIMATOR)) return (await import('./es/esEstimator')).esEstimator;
     if (isIn(FORMS)) return (await import('./es/esForms')).esForms;
+    if (isIn(SLOTS)) return (await import('./es/esSlots')).esSlots;
     return (await import('./es')).es;
   },
 };

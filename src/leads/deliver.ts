@@ -1,3 +1,4 @@
+import { type Booking, readBooking } from './booking';
 import type { FieldError } from './fieldError';
 import { forgetPlainText, needsPlainText, rememberPlainText } from './plainText';
 import { isWebPage, parseRetryAfter } from './response';
@@ -6,9 +7,9 @@ import { isWebPage, parseRetryAfter } from './response';
 export type Delivery =
   /**
    * Proven: `classifyResponse` says by what. `estimateMailed`: the endpoint says that it mails this estimate to the visitor;
-   * left out where it does not.
+   * left out where it does not. `booking`: the time that it has booked with the lead.
    */
-  | { status: 'accepted'; estimateMailed?: true }
+  | { status: 'accepted'; estimateMailed?: true; booking?: Booking }
   /** The endpoint will never accept it: a retry is useless. `detail` is what it says about that. */
   | { status: 'refused'; httpStatus: number; errors: FieldError[]; detail?: string | undefined }
   /** It may have arrived or not: a retry sends it with the same id. `retryAfter` is in seconds. */
@@ -116,7 +117,12 @@ function classifyResponse(response: Response, text: string, id: string): Deliver
     const reason = doubt(json, text, response.headers.get('content-type') ?? '', id);
     if (reason) return { status: 'unproven', reason };
     const isMailed = isObject(json) && json['estimateMailed'] === true;
-    return { status: 'accepted', ...(isMailed && { estimateMailed: true }) };
+    const booking = isObject(json) ? readBooking(json) : undefined;
+    return {
+      status: 'accepted',
+      ...(isMailed && { estimateMailed: true }),
+      ...(booking && { booking }),
+    };
   }
   if (status >= 400 && status < 500 && !TEMPORARY.includes(status))
     return { status: 'refused', httpStatus: status, ...readProblem(text) };

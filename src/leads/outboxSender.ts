@@ -1,6 +1,7 @@
 /** Sends leads by way of the outbox: each is queued before its first attempt, and retried until its delivery is proven. */
 
 import type { Lead } from '../domain/leadSchema';
+import type { Booking } from './booking';
 import { type Delivery, deliver, type OutgoingLead, sizeOf } from './deliver';
 import {
   claim,
@@ -35,7 +36,10 @@ export interface RetryListener {
   /** The retention is over, and its delivery was never proven. */
   expired: (lead: QueuedLead) => void;
   /** Called before the others for a lead that was queued on the device, unless a later revision of it is. */
-  settled: (lead: QueuedLead, outcome: { status: 'delivered' | 'failed'; estimateMailed?: true }) => void;
+  settled: (
+    lead: QueuedLead,
+    outcome: { status: 'delivered' | 'failed'; estimateMailed?: true; booking?: Booking },
+  ) => void;
 }
 
 /** The Web Lock of the tab that retries. Without Web Locks the claims alone keep two tabs from sending the same lead. */

@@ -1,4 +1,5 @@
 import type { Lead } from '../domain/leadSchema';
+import type { Booking } from '../leads/booking';
 import { nearestSetting } from './nearestSetting';
 import { safeDocument } from './safeDocument';
 import { attempt } from './storage';
@@ -55,9 +56,14 @@ export interface StoredOutcome {
   readonly timestamp: string;
   /** The endpoint says that it mails the estimate to the visitor. */
   readonly estimateMailed?: true;
+  /** The time that the endpoint has booked with it. */
+  readonly booking?: Booking;
   /** Whether the visitor has seen it. */
   readonly told: boolean;
 }
 
 /** Services that a visitor asked to have scheduled before a form was there to list them; kept for the browser session. */
 export const REQUESTED_SERVICES_KEY = `${STORAGE_PREFIX}schedule`;
+
+/** A time that a visitor chose in `<bio-slots>` before a contact form was there; kept for the browser session. */
+export const CHOSEN_TIME_KEY = `${STORAGE_PREFIX}time`;

@@ -7,7 +7,7 @@ export interface WidgetGroup {
 const groups: readonly WidgetGroup[] = [
   {
     label: 'Forms',
-    tags: ['bio-estimator', 'bio-contact-form', 'bio-audit-wizard', 'bio-quote-builder'],
+    tags: ['bio-estimator', 'bio-contact-form', 'bio-audit-wizard', 'bio-quote-builder', 'bio-slots'],
   },
   {
     label: 'Services and prices',

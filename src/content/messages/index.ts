@@ -23,6 +23,7 @@ import { sampleReportMessages } from './sampleReport';
 import { scrollTopMessages } from './scrollTop';
 import { servicePageMessages } from './servicePage';
 import { servicesMessages } from './services';
+import { slotsMessages } from './slots';
 import { testimonialsMessages } from './testimonials';
 import { trustMessages } from './trust';
 import { wheelMessages } from './wheel';
@@ -60,6 +61,7 @@ export const english = {
   biocheck: biocheckMessages,
   notFound: notFoundMessages,
   notice: noticeMessages,
+  slots: slotsMessages,
   trust: trustMessages,
   sampleReport: sampleReportMessages,
 };

@@ -74,6 +74,7 @@ export const optionalMessages: { readonly [Topic in keyof Messages]: readonly Pa
   biocheck: ['lead', 'photo'],
   notFound: ['text'],
   notice: [],
+  slots: ['lead'],
   trust: ['lead'],
   sampleReport: ['lead', 'pictures'],
 };

@@ -5,6 +5,7 @@ import { toJson } from '../../leads/toJson';
 import { attempt } from '../../page/storage';
 import { OUTCOMES_KEY, type StoredOutcome } from '../../page/storageKeys';
 import type { LeadOutcome, OutcomeListener } from '../spec';
+import { bookingOf } from './booking';
 
 /** Only the latest outcomes are stored. */
 const LIMIT = 20;
@@ -22,7 +23,7 @@ let unstored: readonly StoredOutcome[] | undefined;
 /** Records what became of a queued lead, and passes it on to the widgets of all tabs. */
 export function recordOutcome(
   { id, kind, timestamp }: QueuedLead,
-  outcome: Pick<LeadOutcome, 'status' | 'estimateMailed'>,
+  outcome: Pick<LeadOutcome, 'status' | 'estimateMailed' | 'booking'>,
 ): void {
   const others = readAll().filter((other) => other.id !== id);
   store([...others, { id, kind, timestamp, ...outcome, told: false }]);
@@ -41,7 +42,14 @@ export function followOutcomes(element: HTMLElement, follower: Follower): () => 
     addEventListener('storage', ({ key }) => key === OUTCOMES_KEY && passOn());
     addEventListener('pageshow', ({ persisted }) => persisted && passOn());
   }
-  followers.set(element, follower);
+  followers.set(element, {
+    ...follower,
+    settle(outcome) {
+      const isSettled = follower.settle(outcome);
+      if (isSettled) bookingOf(element)?.settled(outcome);
+      return isSettled;
+    },
+  });
   elements.add(new WeakRef(element));
   passOn();
   if (!hasQueuedLeads()) follower.lose((id) => readAll().some((outcome) => outcome.id === id));

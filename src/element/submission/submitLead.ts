@@ -6,6 +6,7 @@ import { emit, reportError, track } from '../../page/events';
 import { nearestSetting } from '../../page/nearestSetting';
 import { safeDocument } from '../../page/safeDocument';
 import type { LeadInput, SubmitResult } from '../spec';
+import { bookingOf } from './booking';
 import { composeLead } from './composeLead';
 import { reportBadDestination } from './endpointCheck';
 import { findDestination } from './findDestination';
@@ -24,11 +25,15 @@ export async function submitLead(
   endpoint: string | undefined,
   guard?: string,
 ): Promise<SubmitResult> {
-  const lead = composeLead(element, input);
+  const booking = bookingOf(element);
+  const slot = booking && (await booking.prepare());
+  if (slot === 'taken') return { status: 'time-taken' };
+  const lead = composeLead(element, { ...input, ...(slot && { slot }) });
   const { id, kind } = lead;
 
   if (!emit(element, 'bio-lead', lead)) {
     track(element, 'lead', { kind, id });
+    if (slot) booking.sent();
     return { status: 'accepted' }; // the page delivers it
   }
   dropOutcome(id);
@@ -71,6 +76,7 @@ export async function submitLead(
     if (refusal && to) reportBadDestination(element, to, refusal);
     emit(element, 'bio-lead-failed', { id, kind, status, errors });
   }
+  if (slot) booking.sent(result);
   return result;
 }
 

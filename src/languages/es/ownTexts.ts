@@ -33,6 +33,7 @@ export const {
   biocheck,
   notFound,
   notice,
+  slots,
   trust,
   sampleReport,
 } = ownTextsIn('es', business, spanish);

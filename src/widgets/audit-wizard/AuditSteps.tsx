@@ -9,6 +9,7 @@ import { SendingStatus } from '../../forms/fields/SendingStatus';
 import { StillNeeded } from '../../forms/fields/StillNeeded';
 import { Notice } from '../../forms/Notice';
 import { OwnQuestions } from '../../forms/questions/OwnQuestions';
+import { TimeField } from '../../forms/slots/TimeField';
 import { fieldProblems } from '../../forms/useField';
 import { ignoreRepeatedPress, notePress } from '../../forms/wizard/repeatedPress';
 import { StepBody } from '../../forms/wizard/StepBody';
@@ -97,6 +98,7 @@ export function AuditSteps(props: StepProps): ReactNode {
         <StepBody position={position} className={styles.step} part="step" inert={status === 'submitting'}>
           <CurrentStep {...props} />
           <OwnQuestions questions={facts.questions.audit} isHere={isBelow(facts, step)} form={props} />
+          {isLast(stepper) && <TimeField kind="audit" {...props} />}
         </StepBody>
       </div>
       <Honeypot />

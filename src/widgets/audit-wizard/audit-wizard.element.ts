@@ -1,4 +1,4 @@
-import { audit, currency, fields, locale, questions } from '../../content/facts';
+import { audit, availability, currency, fields, locale, questions } from '../../content/facts';
 import { auditMessages } from '../../content/messages/audit';
 import { formMessages } from '../../content/messages/form';
 import { photosMessages } from '../../content/messages/photos';
@@ -6,6 +6,7 @@ import * as texts from '../../content/ownTexts';
 import { errorSummaryDocs, headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { loadFor } from '../../forms/questions/loadQuestions';
+import { withSlots } from '../../forms/slots/loadSlots';
 import { booleanAttribute, headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
@@ -19,8 +20,8 @@ export const spec = {
   sendsLeads: 'audit',
   prefills: { fullName: 'name', serviceAddress: 'address', email: 'email', phone: 'phone' },
   overlay: { hash: 'audit', selector: 'bio-audit-wizard' },
-  loadParts: ({ questions: asked }) => loadFor(asked?.audit),
-  facts: { audit, currency, fields, locale, questions },
+  loadParts: ({ questions: asked, availability: times }) => withSlots(times, loadFor(asked?.audit)),
+  facts: { audit, availability, currency, fields, locale, questions },
   messages: { audit: auditMessages, form: formMessages, photos: photosMessages },
   texts: { audit: texts.audit, form: texts.form, photos: texts.photos },
 } as const satisfies WidgetSpec;

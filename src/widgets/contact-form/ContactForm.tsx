@@ -17,6 +17,7 @@ import { Notice } from '../../forms/Notice';
 import { changedRules, changedTexts } from '../../forms/ownFields';
 import { formWith } from '../../forms/questions/formWith';
 import { OwnQuestions } from '../../forms/questions/OwnQuestions';
+import { BookedTime, SentMessage, TimeField } from '../../forms/slots/TimeField';
 import { type FormFields, fieldProblems, useField } from '../../forms/useField';
 import { own } from '../../leads/validation';
 import { card } from '../../ui/base/card.styles';
@@ -86,6 +87,7 @@ export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
           ),
         )}
         <OwnQuestions {...asked} isHere={isBelow(settings.facts)} />
+        <TimeField kind="contact" store={store} settings={settings} />
         {settings.abandoned && (
           <div className={styles.wide}>
             <ConsentCheckbox
@@ -119,7 +121,9 @@ function Outcome({ store, settings }: ContactFormProps): ReactNode {
     return (
       <div className={styles.outcome} aria-live={unprompted ? 'polite' : undefined}>
         <StatusMessage kind="success" quiet={unprompted}>
-          {messages.success}
+          <SentMessage store={store} settings={settings}>
+            {messages.success}
+          </SentMessage>
         </StatusMessage>
         <NextSteps
           heading={formMessages.nextHeading}
@@ -140,6 +144,7 @@ function Outcome({ store, settings }: ContactFormProps): ReactNode {
       <StatusMessage kind="queued" quiet>
         {formMessages.queuedNote}
       </StatusMessage>
+      <BookedTime store={store} settings={settings} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { contact, currency, fields, locale, questions } from '../../content/facts';
+import { availability, contact, currency, fields, locale, questions } from '../../content/facts';
 import { contactMessages } from '../../content/messages/contact';
 import { formMessages } from '../../content/messages/form';
 import * as texts from '../../content/ownTexts';
 import { errorSummaryDocs, headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { loadFor } from '../../forms/questions/loadQuestions';
+import { withSlots } from '../../forms/slots/loadSlots';
 import { booleanAttribute, headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
@@ -14,9 +15,10 @@ export const spec = {
   acceptsServiceRequests: true,
   sendsLeads: 'contact',
   prefills: { fullName: 'name', phone: 'phone', email: 'email', serviceAddress: 'address' },
-  loadParts: ({ questions: asked }) => loadFor(asked?.contact),
-  facts: { contact, currency, fields, locale, questions },
+  loadParts: ({ questions: asked, availability: times }) => withSlots(times, loadFor(asked?.contact)),
+  facts: { availability, contact, currency, fields, locale, questions },
   withoutConfig: {
+    availability: {},
     contact: { hearAboutUs: [] },
     currency: 'USD',
     locale: '',

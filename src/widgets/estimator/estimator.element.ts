@@ -1,10 +1,20 @@
-import { currency, estimator, fields, links, locale, questions, quote } from '../../content/facts';
+import {
+  availability,
+  currency,
+  estimator,
+  fields,
+  links,
+  locale,
+  questions,
+  quote,
+} from '../../content/facts';
 import { estimatorMessages } from '../../content/messages/estimator';
 import { formMessages } from '../../content/messages/form';
 import { photosMessages } from '../../content/messages/photos';
 import * as texts from '../../content/ownTexts';
 import { errorSummaryDocs, headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { withSlots } from '../../forms/slots/loadSlots';
 import {
   booleanAttribute,
   headingLevelAttribute,
@@ -35,9 +45,10 @@ export const spec = {
     launcher: { mode: 'panel' },
     loadDialog: () => loadModule(loadPanel),
   },
-  loadParts: ({ estimator: asked, questions: own }) => asked && loadParts(asked, own?.estimator),
+  loadParts: ({ estimator: asked, questions: own, availability: times }) =>
+    asked && withSlots(times, loadParts(asked, own?.estimator)),
   needs: 'estimator.items',
-  facts: { currency, fields, locale, links, estimator, questions, quote },
+  facts: { availability, currency, estimator, fields, links, locale, questions, quote },
   messages: { estimator: estimatorMessages, form: formMessages, photos: photosMessages },
   texts: { estimator: texts.estimator, form: texts.form, photos: texts.photos },
 } as const satisfies WidgetSpec;

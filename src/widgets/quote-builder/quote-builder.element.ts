@@ -1,10 +1,11 @@
-import { currency, fields, locale, questions, quote } from '../../content/facts';
+import { availability, currency, fields, locale, questions, quote } from '../../content/facts';
 import { formMessages } from '../../content/messages/form';
 import { quoteMessages } from '../../content/messages/quote';
 import * as texts from '../../content/ownTexts';
 import { errorSummaryDocs, headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { loadFor } from '../../forms/questions/loadQuestions';
+import { withSlots } from '../../forms/slots/loadSlots';
 import { booleanAttribute, headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
@@ -18,8 +19,8 @@ export const spec = {
   sendsLeads: 'quote',
   prefills: { clientName: 'name', phone: 'phone', email: 'email', address: 'address' },
   needs: 'quote',
-  loadParts: ({ questions: asked }) => loadFor(asked?.quote),
-  facts: { currency, fields, locale, quote, questions },
+  loadParts: ({ questions: asked, availability: times }) => withSlots(times, loadFor(asked?.quote)),
+  facts: { availability, currency, fields, locale, questions, quote },
   messages: { quote: quoteMessages, form: formMessages },
   texts: { quote: texts.quote, form: texts.form },
 } as const satisfies WidgetSpec;

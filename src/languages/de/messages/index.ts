@@ -20,6 +20,7 @@ import { sampleReport } from './sampleReport';
 import { scrollTop } from './scrollTop';
 import { servicePage } from './servicePage';
 import { services } from './services';
+import { slots } from './slots';
 import { testimonials } from './testimonials';
 import { trust } from './trust';
 import { wheel } from './wheel';
@@ -48,6 +49,7 @@ export const messages = {
   servicePage,
   services,
   testimonials,
+  slots,
   trust,
   wheel,
 } satisfies Partial<Messages>;

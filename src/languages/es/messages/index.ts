@@ -17,6 +17,7 @@ import { sampleReport } from './sampleReport';
 import { scrollTop } from './scrollTop';
 import { servicePage } from './servicePage';
 import { services } from './services';
+import { slots } from './slots';
 import { testimonials } from './testimonials';
 import { trust } from './trust';
 import { wheel } from './wheel';
@@ -42,6 +43,7 @@ export const messages = {
   biocheck,
   notFound,
   notice,
+  slots,
   trust,
   sampleReport,
 } satisfies Partial<Messages>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
 import { NextSteps } from '../../../forms/afterwards/NextSteps';
+import { BookedTime } from '../../../forms/slots/TimeField';
 import { DoneMark } from '../../../forms/wizard/DoneMark';
 import { StepHeading } from '../../../forms/wizard/StepHeading';
 import { usePicked } from '../../../ui/base/usePicked';
@@ -31,6 +32,7 @@ export function Confirmation({ store, settings }: StepProps): ReactNode {
         {messages.thanks}
       </StepHeading>
       <p>{fillText(messages.thanksNoted, { email: fields.email.trim(), phone: fields.phone.trim() })}</p>
+      <BookedTime store={store} settings={settings} />
       <NextSteps
         heading={form.nextHeading}
         rank={3}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BookedTime } from '../../../forms/slots/TimeField';
 import { QueuedScreen } from '../../../forms/wizard/QueuedScreen';
 import { usePicked } from '../../../ui/base/usePicked';
 import { Button } from '../../../ui/controls/Button';
@@ -19,6 +20,7 @@ export function Queued({ store, settings }: StepProps): ReactNode {
         className={styles.heading}
         dialogFocus
       >
+        <BookedTime store={store} settings={settings} />
         <Button type="button" onPress={hide}>
           {common.close}
         </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
 import { NextSteps } from '../../../forms/afterwards/NextSteps';
+import { BookedTime } from '../../../forms/slots/TimeField';
 import { DoneMark } from '../../../forms/wizard/DoneMark';
 import { StepHeading } from '../../../forms/wizard/StepHeading';
 import { PriceText } from '../../../ui/base/PriceText';
@@ -47,6 +48,7 @@ export function Confirmation(props: StepProps): ReactNode {
           })}
         />
       </p>
+      <BookedTime store={props.store} settings={props.settings} />
       <NextSteps
         heading={form.nextHeading}
         rank={2}

@@ -7,6 +7,7 @@ import { FormError } from '../../../forms/fields/FormError';
 import { Honeypot } from '../../../forms/fields/Honeypot';
 import { SendingStatus } from '../../../forms/fields/SendingStatus';
 import { changedTexts, renamedPhotos } from '../../../forms/ownFields';
+import { TimeField } from '../../../forms/slots/TimeField';
 import { PhotosField } from '../../../forms/wizard/PhotosField';
 import { ignoreRepeatedPress } from '../../../forms/wizard/repeatedPress';
 import * as stepStyles from '../../../forms/wizard/step.styles';
@@ -14,6 +15,7 @@ import { PriceText } from '../../../ui/base/PriceText';
 import { usePicked } from '../../../ui/base/usePicked';
 import { Button } from '../../../ui/controls/Button';
 import { TextButton } from '../../../ui/controls/TextButton';
+import { selectedIds } from '../answers/answers';
 import { arranged, isBelow, questionsOf } from '../lead/fields';
 import { uploadBudgets } from '../lead/uploads';
 import { headlineOf } from '../price/headline';
@@ -81,6 +83,12 @@ export function ContactStep(props: StepProps): ReactNode {
           />
         </div>
       )}
+      <TimeField
+        kind="estimate"
+        service={selectedIds(state.answers, terms)[0]}
+        store={store}
+        settings={settings}
+      />
       <Honeypot />
       <div className={styles.end} onClickCapture={ignoreRepeatedPress}>
         <p aria-live="polite">{state.photosStatus === 'awaited' && messages.photosBusy}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
 import { NextSteps } from '../../../forms/afterwards/NextSteps';
+import { BookedTime } from '../../../forms/slots/TimeField';
 import { DoneMark } from '../../../forms/wizard/DoneMark';
 import { StepHeading } from '../../../forms/wizard/StepHeading';
 import { cx } from '../../../style/cx';
@@ -42,6 +43,7 @@ export function Confirmation({ store, settings, sent }: ConfirmationProps): Reac
             )}
           </p>
         )}
+        <BookedTime store={store} settings={settings} />
         <PrintQuoteButton kind="primary" quote={() => ({ ...sent, isSent: true })} settings={settings}>
           <Button type="button" kind="secondary" onPress={startNew}>
             {messages.again}

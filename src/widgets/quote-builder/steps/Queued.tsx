@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BookedTime } from '../../../forms/slots/TimeField';
 import { QueuedScreen } from '../../../forms/wizard/QueuedScreen';
 import { usePicked } from '../../../ui/base/usePicked';
 import { Button } from '../../../ui/controls/Button';
@@ -20,6 +21,7 @@ export function Queued({ store, settings }: StepProps): ReactNode {
         id="heading"
         className={styles.heading}
       >
+        <BookedTime store={store} settings={settings} />
         <div className={buttonRow}>
           <Button type="button" kind="secondary" onPress={startNew}>
             {messages.again}

@@ -5,6 +5,7 @@ import { Checkbox } from '../../../forms/fields/Checkbox';
 import { FormError } from '../../../forms/fields/FormError';
 import * as fieldStyles from '../../../forms/fields/field.styles';
 import { changedTexts, isShownField } from '../../../forms/ownFields';
+import { TimeField } from '../../../forms/slots/TimeField';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { usePicked } from '../../../ui/base/usePicked';
 import { Button } from '../../../ui/controls/Button';
@@ -81,6 +82,7 @@ export function SignatureStep(props: StepProps): ReactNode {
           {messages.draw}
         </TextButton>
       )}
+      <TimeField kind="quote" store={props.store} settings={settings} />
       {status === 'error' && (
         <FormError messages={messages} phone={settings.facts.company.phone} quiet={unprompted} />
       )}

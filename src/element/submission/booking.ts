@@ -1,0 +1,23 @@
+/** What a form's choice of a time has to do with its lead. The choice itself is code of its own: only some firms offer times. */
+import type { Lead } from '../../domain/leadSchema';
+import type { LeadOutcome, SubmitResult } from '../spec';
+
+export interface LeadBooking {
+  /**
+   * Makes sure of the chosen time before the lead is sent.
+   * @returns the lead's part; undefined where no time was chosen, `taken` where somebody else has it now.
+   */
+  prepare: () => Promise<Lead['slot'] | 'taken'>;
+  /** The lead was sent, with its time. @param result left out where the page delivers it. */
+  sent: (result?: SubmitResult) => void;
+  /** What became of it, where it was queued. */
+  settled: (outcome: LeadOutcome) => void;
+}
+
+const bookings = new WeakMap<HTMLElement, LeadBooking>();
+
+export const bookingOf = (element: HTMLElement): LeadBooking | undefined => bookings.get(element);
+
+/** From now on the element's leads have the time that is chosen in it. */
+export const setBooking = (element: HTMLElement, booking: LeadBooking): unknown =>
+  bookings.set(element, booking);

@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { fillText } from '../../../domain/fillText';
+import { setBooking } from '../../../element/submission/booking';
+import { focusInWidget } from '../../../page/focus';
+import { cx } from '../../../style/cx';
+import { css } from '../../../style/emotion';
+import { space, token } from '../../../style/tokens';
+import { summaryMark } from '../../../ui/base/summaryMark.styles';
+import { useLazyModule } from '../../../ui/base/useLazyModule';
+import { deskAddress } from './desk';
+import { onChoice, takeChoice } from './passOn';
+import { Skeleton } from './Skeleton';
+import { bookingOf, messagesOf, type SlotForm, zipOf } from './slotForm';
+import { clockOf, dayAndTime } from './times';
+
+const loadPicker = () => import('./Picker');
+
+interface BookTimeProps extends SlotForm {
+  kind: string;
+  service?: string | undefined;
+}
+
+/** A closed question in a form: its times are loaded when it is opened. */
+export function BookTime({ kind, service, store, settings }: BookTimeProps): ReactNode {
+  const { facts, lang, endpoint } = settings;
+  const { availability = {} } = facts;
+  const messages = messagesOf({ settings });
+  const booking = bookingOf({ store });
+  const { chosen, taken, timeZone, take } = useStore(booking);
+  const typedZip = useStore(store, zipOf);
+  const needsZip = Boolean(availability.areas?.length);
+  const zip = needsZip ? typedZip : undefined;
+  const details = useRef<HTMLDetailsElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // The first render does not know the endpoint: it may be that of a snapshot.
+  const [isOffered, setOffered] = useState(true);
+  const picker = useLazyModule(isOpen ? loadPicker : undefined);
+
+  useLayoutEffect(() => {
+    const host = hostOf(details.current);
+    if (host) setBooking(host, booking);
+    setOpen(details.current?.open ?? false); // it may have been opened before this script came
+  }, [booking]);
+  useEffect(() => booking.getState().connect(endpoint, { kind, service, zip }));
+  useEffect(() => setOffered(deskAddress(endpoint, 'slots') !== undefined), [endpoint]);
+  useEffect(() => {
+    if (kind !== 'contact') return undefined;
+    const takeOver = () => {
+      const choice = takeChoice();
+      if (choice) take(choice);
+    };
+    takeOver();
+    return onChoice(takeOver);
+  }, [kind, take]);
+  useLayoutEffect(() => {
+    if (!taken || !details.current) return;
+    details.current.open = true;
+    focusInWidget(message.current);
+  }, [taken]);
+
+  if (!messages || !isOffered) return null;
+  const clock = clockOf(lang, timeZone, availability);
+  return (
+    <details
+      ref={details}
+      className={box}
+      part="time"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={cx(summaryMark, summary)}>
+        <span>
+          {chosen ? fillText(messages.chosen, { time: dayAndTime(chosen, clock) }) : messages.choose}
+        </span>
+      </summary>
+      {taken && (
+        <p ref={message} className={takenMessage} role="alert" tabIndex={-1}>
+          {fillText(messages.taken, { time: dayAndTime(taken, clock) })}
+        </p>
+      )}
+      {picker ? (
+        <picker.Picker
+          booking={booking}
+          messages={messages}
+          settings={{ availability, lang, endpoint }}
+          wish={{ kind, service, zip }}
+          needsZip={needsZip}
+        />
+      ) : (
+        <Skeleton availability={availability} message={messages.loading} />
+      )}
+    </details>
+  );
+}
+
+const hostOf = (element: Element | null): HTMLElement | undefined => {
+  const root = element?.getRootNode();
+  return root instanceof ShadowRoot && root.host instanceof HTMLElement ? root.host : undefined;
+};
+
+const box = css`
+  grid-column: 1 / -1;
+  inline-size: 100%;
+  border: 1px solid ${token('color-control')};
+  border-radius: ${token('radius-control')};
+
+  /* Without script there are no times. */
+  @media (scripting: none) {
+    display: none;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const summary = css`
+  min-block-size: max(48px, ${space('52px')});
+  padding: ${space('10px')} 16px;
+  border-radius: inherit;
+  font-weight: 600;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline: 3px solid ${token('color-focus')};
+    outline-offset: 2px;
+  }
+`;
+
+const takenMessage = css`
+  margin: 4px 16px 0;
+  padding: 10px 14px;
+  border-inline-start: 3px solid ${token('color-error')};
+  background: ${token('color-error-ground')};
+  scroll-margin-block: 168px 96px;
+`;

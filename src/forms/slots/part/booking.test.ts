@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBooking } from './booking';
+import { addDays } from './calendar';
+import type { Slot } from './desk';
+
+const ENDPOINT = 'https://desk.example/api/requests';
+const WISH = { kind: 'contact' };
+const NOW = Date.parse('2026-11-30T12:00:00Z');
+
+const slotOn = (date: string, hour: number): Slot => ({
+  start: `${date}T${hour}:00:00.000Z`,
+  end: `${date}T${hour + 2}:00:00.000Z`,
+  state: 'free',
+});
+const first = slotOn('2026-12-01', 13);
+const second = slotOn('2026-12-01', 15);
+
+/** A lead desk: what it is asked, and what it answers. */
+const desk = {
+  asked: [] as string[],
+  /** The days that have times, and the last day that can be chosen. */
+  free: new Map<string, Slot[]>(),
+  last: '2027-01-29',
+  holds: [] as (201 | 409 | 'offline')[],
+  isOffline: false,
+};
+
+function answer(url: string, init: RequestInit = {}): Response {
+  const { pathname, searchParams } = new URL(url);
+  desk.asked.push(`${pathname.slice('/api/'.length)} ${String(init.body ?? searchParams.get('from') ?? '')}`);
+  if (desk.isOffline) throw new TypeError('offline');
+  if (pathname.startsWith('/api/holds')) {
+    const status = desk.holds.shift() ?? 201;
+    if (status === 'offline') throw new TypeError('offline');
+    if (status === 409) return new Response('{}', { status });
+    const hold = `hold ${desk.asked.length}`;
+    return Response.json({ hold, expires: new Date(NOW + 300_000).toISOString() }, { status });
+  }
+  const from = searchParams.get('from') ?? '2026-11-30';
+  const dates = Array.from({ length: Number(searchParams.get('days')) }, (_, nth) => addDays(from, nth));
+  return Response.json({
+    timeZone: 'America/New_York',
+    days: dates
+      .filter((date) => date <= desk.last)
+      .map((date) => ({ date, slots: desk.free.get(date) ?? [] })),
+  });
+}
+
+beforeEach(() => {
+  Object.assign(desk, { asked: [], holds: [], isOffline: false, last: '2027-01-29' });
+  desk.free = new Map([['2026-12-01', [first, second]]]);
+  vi.useFakeTimers({ now: NOW });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => answer(url, init));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function loaded() {
+  const booking = createBooking();
+  await booking.getState().load(ENDPOINT, WISH);
+  desk.asked = [];
+  return booking;
+}
+
+test('the first days are loaded, again only for something else', async () => {
+  const booking = createBooking();
+  await booking.getState().load(ENDPOINT, WISH);
+  await booking.getState().load(ENDPOINT, { ...WISH });
+  expect(desk.asked).toHaveLength(1);
+  expect(booking.getState()).toMatchObject({ status: 'ready', timeZone: 'America/New_York', isAll: false });
+  await booking.getState().load(ENDPOINT, { ...WISH, zip: '30009' });
+  expect(desk.asked).toHaveLength(2);
+});
+
+test('days without times are passed over, up to the last one that can be chosen', async () => {
+  desk.free = new Map([['2027-01-20', [slotOn('2027-01-20', 13)]]]);
+  const booking = createBooking();
+  await booking.getState().load(ENDPOINT, WISH);
+  expect(desk.asked).toEqual(['slots ', 'slots 2026-12-31']);
+  expect(booking.getState()).toMatchObject({ status: 'ready', isAll: true });
+  expect(booking.getState().days.at(-1)?.date).toBe('2027-01-29');
+});
+
+test('further days follow those that are there, without gaps', async () => {
+  const booking = await loaded();
+  await booking.getState().loadMore('2027-01-10');
+  const { days } = booking.getState();
+  expect(days.every(({ date }, nth) => date === addDays('2026-11-30', nth))).toBe(true);
+  expect(days.at(-1)?.date).toBe('2027-01-29');
+});
+
+test.each([
+  ['https://example.com/hook', 'none'],
+  [undefined, 'none'],
+])('%s offers no times', async (endpoint, status) => {
+  const booking = createBooking();
+  await booking.getState().load(endpoint, WISH);
+  expect(booking.getState().status).toBe(status);
+  expect(desk.asked).toEqual([]);
+});
+
+test('times that could not be loaded are loaded when it is tried again', async () => {
+  desk.isOffline = true;
+  const booking = createBooking();
+  await booking.getState().load(ENDPOINT, WISH);
+  expect(booking.getState().status).toBe('failed');
+  desk.isOffline = false;
+  await booking.getState().load(ENDPOINT, WISH);
+  expect(booking.getState().status).toBe('ready');
+});
+
+test('a choice is kept when it stands, and not while keys pass over it', async () => {
+  const booking = await loaded();
+  booking.getState().choose(first);
+  booking.getState().choose(second);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(desk.asked).toEqual([`holds ${JSON.stringify({ start: second.start, ...WISH })}`]);
+  expect(await booking.prepare()).toEqual({ start: second.start, hold: 'hold 1' });
+  expect(desk.asked).toHaveLength(1);
+});
+
+test('who comes back to a time still has it', async () => {
+  const booking = await loaded();
+  for (const slot of [first, second, first]) {
+    booking.getState().choose(slot);
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(desk.asked).toHaveLength(2);
+  expect(await booking.prepare()).toEqual({ start: first.start, hold: 'hold 1' });
+});
+
+test('a time that is sent at once is held before', async () => {
+  const booking = await loaded();
+  booking.getState().choose(first);
+  expect(await booking.prepare()).toEqual({ start: first.start, hold: 'hold 1' });
+});
+
+test('a hold that has ended is made again before the lead is sent', async () => {
+  const booking = await loaded();
+  booking.getState().choose(first);
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.setSystemTime(NOW + 400_000);
+  expect(await booking.prepare()).toEqual({ start: first.start, hold: 'hold 2' });
+});
+
+test('of a time that is taken meanwhile, nothing is sent, and others are shown', async () => {
+  const booking = await loaded();
+  booking.getState().choose(first);
+  desk.holds = [409];
+  desk.free.set('2026-12-01', [second]);
+  expect(await booking.prepare()).toBe('taken');
+  await vi.advanceTimersByTimeAsync(0);
+  const { chosen, taken, days } = booking.getState();
+  expect(chosen).toBeUndefined();
+  expect(taken).toEqual(first);
+  expect(days.flatMap(({ slots }) => slots)).toEqual([second]);
+  booking.getState().choose(second);
+  expect(booking.getState().taken).toBeUndefined();
+  expect(await booking.prepare()).toMatchObject({ start: second.start });
+});
+
+test('where the desk cannot be reached, the lead says what was wished', async () => {
+  const booking = await loaded();
+  desk.isOffline = true;
+  booking.getState().choose(first);
+  expect(await booking.prepare()).toEqual({
+    start: first.start,
+    hold: '00000000-0000-0000-0000-000000000000',
+  });
+});
+
+test('without a choice a lead has no time', async () => {
+  const booking = await loaded();
+  booking.getState().choose(first);
+  booking.getState().choose(undefined);
+  expect(await booking.prepare()).toBeUndefined();
+  booking.sent({ status: 'accepted' });
+  expect(booking.getState().outcome).toBeUndefined();
+});
+
+const { start, end } = first;
+
+test.each([
+  [{ status: 'accepted', booking: { state: 'booked', start, end } } as const, 'booked'],
+  [{ status: 'accepted', booking: { state: 'requested', start, end } } as const, 'requested'],
+  [{ status: 'accepted' } as const, 'none'],
+  [{ status: 'queued', reason: 'network' } as const, 'kept'],
+  [{ status: 'no-endpoint' } as const, 'requested'],
+  [undefined, 'requested'],
+])('a lead with the result %j says that its time is: %s', async (result, state) => {
+  const booking = await loaded();
+  booking.getState().choose(first);
+  booking.sent(result);
+  expect(booking.getState()).toMatchObject({ chosen: undefined, outcome: { state, start, end } });
+});
+
+test('a lead that is refused keeps its time', async () => {
+  const booking = await loaded();
+  booking.getState().choose(first);
+  booking.sent({ status: 'refused', httpStatus: 400, errors: [] });
+  expect(booking.getState()).toMatchObject({ chosen: first, outcome: undefined });
+});
+
+test('what becomes of a lead that was kept on the device is said later', async () => {
+  const booking = await loaded();
+  booking.getState().choose(first);
+  booking.sent({ status: 'queued', reason: 'network' });
+  const outcome = { id: 'a', timestamp: '', status: 'delivered' } as const;
+  booking.settled({ ...outcome, booking: { state: 'booked', start, end } });
+  expect(booking.getState().outcome?.state).toBe('booked');
+  booking.settled(outcome);
+  expect(booking.getState().outcome?.state).toBe('none');
+});

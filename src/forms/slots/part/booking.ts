@@ -1,0 +1,219 @@
+/** The times of a firm and the one that a visitor chooses: every state and transition, no DOM. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SubmitResult } from '../../../element/spec';
+import type { LeadBooking } from '../../../element/submission/booking';
+import type { Booking } from '../../../leads/booking';
+import { addDays } from './calendar';
+import {
+  type Choice,
+  DAYS_AT_ONCE,
+  type Day,
+  fetchDays,
+  type Hold,
+  holdSlot,
+  type Slot,
+  type Wish,
+} from './desk';
+
+/** Milliseconds for which a choice has to stand before the desk is asked to keep it: arrow keys pass over times. */
+const SETTLED_AFTER = 500;
+/** A hold that ends within this time may be over when the lead arrives. */
+const MARGIN = 5_000;
+/** In place of a hold where the desk could not be reached: the firm reads what was wished, and nothing is booked. */
+const NO_HOLD = '00000000-0000-0000-0000-000000000000';
+
+/** What became of the chosen time: `kept` on the device with its lead, `none` where nothing was booked. */
+export type Outcome = Pick<Slot, 'start' | 'end'> & { state: Booking['state'] | 'kept' | 'none' };
+
+export interface BookingState {
+  /** `none`: nothing can be booked. */
+  status: 'loading' | 'ready' | 'failed' | 'none';
+  /** More days are being loaded, or could not be. */
+  more: 'idle' | 'loading' | 'failed';
+  /** Of the firm; empty until it is known. */
+  timeZone: string;
+  /** As far as they are loaded, without gaps. */
+  days: readonly Day[];
+  /** There are no days after these. */
+  isAll: boolean;
+  chosen: Slot | undefined;
+  /** What somebody else has taken meanwhile, until another time is chosen. */
+  taken: Slot | undefined;
+  outcome: Outcome | undefined;
+  /** Says what times depend on now. */
+  connect: (endpoint: string | undefined, wish: Wish) => void;
+  /** Loads the first days; again only where what they depend on has changed, or it failed. */
+  load: (endpoint: string | undefined, wish: Wish) => Promise<void>;
+  /** Loads further days: up to the next with a free time, and to this one. */
+  loadMore: (until?: string) => Promise<void>;
+  choose: (slot: Slot | undefined) => void;
+  /** Takes over what was chosen in another element. */
+  take: (choice: Choice) => void;
+  /** Forgets the choice and its outcome. */
+  reset: () => void;
+}
+
+/** What becomes of a time with a lead of which the desk says nothing more. */
+const OUTCOMES: Partial<Record<SubmitResult['status'], Outcome['state']>> = {
+  accepted: 'none',
+  queued: 'kept',
+  'no-endpoint': 'requested',
+};
+
+export type BookingStore = StoreApi<BookingState> & LeadBooking;
+
+interface BookingOptions {
+  /** Whether the desk keeps what is chosen. @default true */
+  keeps?: boolean;
+  /** For tests. */
+  now?: () => number;
+}
+
+export function createBooking({ keeps = true, now = Date.now }: BookingOptions = {}): BookingStore {
+  let context: { endpoint: string | undefined; wish: Wish } = { endpoint: undefined, wish: { kind: '' } };
+  /** What the days that are there, or are being loaded, depend on. */
+  let asked: typeof context | undefined;
+  /** By the start of their times: a visitor who comes back to a time has it already. */
+  const holds = new Map<string, Hold>();
+  /** While the desk is asked to keep the chosen time. */
+  let holding: Promise<void> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param days those that are there. @param until a day that is wanted. */
+  const loadFrom = async (days: readonly Day[], until = ''): Promise<Partial<BookingState> | undefined> => {
+    const wanted = asked;
+    let all = days;
+    for (;;) {
+      const last = all.at(-1)?.date;
+      const answer = await fetchDays(
+        wanted?.endpoint,
+        wanted?.wish ?? { kind: '' },
+        last && addDays(last, 1),
+      );
+      if (wanted !== asked) return undefined; // the times depend on something else by now
+      if (answer === 'none') return { status: 'none' };
+      all = [...all, ...answer.days];
+      const isAll = answer.days.length < DAYS_AT_ONCE;
+      const hasFree = all.slice(days.length).some(({ slots }) => slots.length > 0);
+      if (isAll || (hasFree && (all.at(-1)?.date ?? '') >= until))
+        return { status: 'ready', timeZone: answer.timeZone, days: all, isAll };
+    }
+  };
+
+  const store = createStore<BookingState>((set, get) => {
+    return {
+      status: 'loading',
+      more: 'idle',
+      timeZone: '',
+      days: [],
+      isAll: false,
+      chosen: undefined,
+      taken: undefined,
+      outcome: undefined,
+
+      connect(endpoint, wish) {
+        context = { endpoint, wish };
+      },
+
+      async load(endpoint, wish) {
+        get().connect(endpoint, wish);
+        if (JSON.stringify(asked) === JSON.stringify(context) && get().status !== 'failed') return;
+        const wanted = context;
+        asked = wanted;
+        set({ status: 'loading', days: [] });
+        try {
+          set((await loadFrom([])) ?? {});
+        } catch {
+          if (wanted === asked) set({ status: 'failed' });
+        }
+      },
+
+      async loadMore(until) {
+        const { more, days, isAll, status } = get();
+        if (more === 'loading' || isAll || status !== 'ready') return;
+        set({ more: 'loading' });
+        try {
+          set({ more: 'idle', ...(await loadFrom(days, until)) });
+        } catch {
+          set({ more: 'failed' });
+        }
+      },
+
+      choose(chosen) {
+        holding = undefined;
+        set({ chosen, taken: undefined });
+        clearTimeout(timer);
+        if (chosen && keeps) timer = setTimeout(() => void keep(chosen), SETTLED_AFTER);
+      },
+
+      take({ slot, timeZone }) {
+        set({ timeZone });
+        get().choose(slot);
+      },
+
+      reset() {
+        get().choose(undefined);
+        set({ outcome: undefined });
+      },
+    };
+  });
+
+  const isHeld = ({ start }: Slot): boolean => Date.parse(holds.get(start)?.expires ?? '') > now() + MARGIN;
+
+  /** Asks the desk to keep a time. Where that fails by the network, it is asked again before the lead is sent. */
+  function keep(slot: Slot): Promise<void> {
+    clearTimeout(timer);
+    const work = async () => {
+      if (isHeld(slot)) return;
+      const answer = await holdSlot(context.endpoint, context.wish, slot).catch(() => undefined);
+      if (answer === 'taken') lose(slot);
+      else if (answer) holds.set(slot.start, answer);
+    };
+    holding = work();
+    return holding;
+  }
+
+  /** The time is no longer offered, and what is free by now is loaded. */
+  function lose(slot: Slot): void {
+    const { days, chosen } = store.getState();
+    const isOther = ({ start }: Slot) => start !== slot.start;
+    store.setState({
+      days: days.map((day) => ({ ...day, slots: day.slots.filter(isOther) })),
+      ...(chosen === slot && { chosen: undefined, taken: slot }),
+    });
+    if (days.length > 0)
+      loadFrom([], days.at(-1)?.date).then(
+        (changes) => store.setState(changes ?? {}),
+        () => {}, // those that are shown stay
+      );
+  }
+
+  return {
+    ...store,
+
+    async prepare() {
+      const { chosen } = store.getState();
+      if (!chosen) return undefined;
+      await holding;
+      const isStill = () => store.getState().chosen === chosen;
+      if (isStill()) await keep(chosen);
+      if (!isStill()) return 'taken';
+      return { start: chosen.start, hold: holds.get(chosen.start)?.hold ?? NO_HOLD };
+    },
+
+    sent(result) {
+      const { chosen } = store.getState();
+      const state = result === undefined ? 'requested' : OUTCOMES[result.status];
+      if (!chosen || !state) return;
+      const booking = result?.status === 'accepted' ? result.booking : undefined;
+      store.getState().choose(undefined);
+      store.setState({ outcome: booking ?? { ...chosen, state } });
+    },
+
+    settled({ status, booking }) {
+      const { outcome } = store.getState();
+      if (!outcome || status !== 'delivered') return;
+      store.setState({ outcome: booking ?? { ...outcome, state: 'none' } });
+    },
+  };
+}

@@ -1,0 +1,142 @@
+/** What the lead desk is asked about times, and what it answers. Answers are as untrusted as anything from the network. */
+
+/** A time that can be chosen. Instants are ISO 8601 in UTC. */
+export interface Slot {
+  start: string;
+  /** Of an arrival window, its end; else the end of the visit. */
+  end: string;
+  /** `request`: it is kept until the firm confirms it. */
+  state: 'free' | 'request';
+}
+
+export interface Day {
+  /** On the firm's calendar: `2026-12-01`. */
+  date: string;
+  slots: readonly Slot[];
+}
+
+/** What the times depend on. */
+export interface Wish {
+  /** The kind of the form's leads. */
+  kind: string;
+  service?: string | undefined;
+  zip?: string | undefined;
+}
+
+export interface Days {
+  timeZone: string;
+  days: readonly Day[];
+}
+
+/** The desk's promise to keep a time for a while. */
+export interface Hold {
+  hold: string;
+  /** ISO 8601. */
+  expires: string;
+}
+
+/** What one element passes on to another. */
+export interface Choice {
+  slot: Slot;
+  timeZone: string;
+}
+
+/** Milliseconds that the desk has to answer. */
+const TIMEOUT = 15_000;
+
+/** The most that the desk gives at once is 62. */
+export const DAYS_AT_ONCE = 31;
+
+/**
+ * The address beside that of leads: `/api/requests/larkspur` has `/api/slots/larkspur`.
+ * @returns undefined for an endpoint that is no lead desk's.
+ */
+export function deskAddress(endpoint: string | undefined, what: 'slots' | 'holds'): string | undefined {
+  const [, before, firm] = /^([^?#]*\/api\/)requests(\/[^/?#]+)?$/.exec(endpoint ?? '') ?? [];
+  return before && `${before}${what}${firm ?? ''}`;
+}
+
+/**
+ * The times from a day on.
+ * @param from left out: from today on.
+ * @returns `none` where nothing can be booked. @throws where the desk cannot be reached, or answers something else.
+ */
+export async function fetchDays(
+  endpoint: string | undefined,
+  { kind, service, zip }: Wish,
+  from?: string,
+): Promise<Days | 'none'> {
+  const address = deskAddress(endpoint, 'slots');
+  if (!address) return 'none';
+  const query = new URLSearchParams({ kind, days: String(DAYS_AT_ONCE) });
+  for (const [name, value] of Object.entries({ service, zip, from })) if (value) query.set(name, value);
+  const response = await ask(`${address}?${query}`);
+  if (response.status === 404) return 'none';
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return readDays(await response.json());
+}
+
+/**
+ * Has a time kept.
+ * @returns `taken` where somebody else has it. @throws where that is not known.
+ */
+export async function holdSlot(
+  endpoint: string | undefined,
+  wish: Wish,
+  { start }: Pick<Slot, 'start'>,
+): Promise<Hold | 'taken'> {
+  const address = deskAddress(endpoint, 'holds');
+  if (!address) throw new Error('no desk');
+  // Plain text needs no preflight.
+  const response = await ask(address, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain;charset=UTF-8' },
+    body: JSON.stringify({ start, ...wish }),
+  });
+  if (response.status === 409) return 'taken';
+  const { hold, expires } = Object(response.ok ? await response.json() : undefined) as Partial<Hold>;
+  if (typeof hold !== 'string' || !isInstant(expires)) throw new Error(`status ${response.status}`);
+  return { hold, expires };
+}
+
+const ask = (address: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(address, {
+    ...init,
+    credentials: 'omit',
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+
+/** @throws where it is no answer of a lead desk. */
+export function readDays(answer: unknown): Days {
+  const { timeZone, days } = Object(answer) as Record<string, unknown>;
+  if (typeof timeZone !== 'string' || !Array.isArray(days)) throw new Error('no answer of a lead desk');
+  // Throws for a zone that this browser does not know.
+  Intl.DateTimeFormat('en', { timeZone });
+  return {
+    timeZone,
+    days: days.flatMap((entry: unknown): Day[] => {
+      const { date, slots } = Object(entry) as Record<string, unknown>;
+      if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date) || !Array.isArray(slots)) return [];
+      return [{ date, slots: slots.flatMap(readSlot) }];
+    }),
+  };
+}
+
+function readSlot(entry: unknown): Slot[] {
+  const { start, end, state } = Object(entry) as Record<string, unknown>;
+  return isInstant(start) && isInstant(end)
+    ? [{ start, end, state: state === 'request' ? 'request' : 'free' }]
+    : [];
+}
+
+/** A choice that one element has stored for another; undefined where it is none. @throws for an unknown time zone. */
+export function readChoice(stored: unknown): Choice | undefined {
+  const { slot: given, timeZone } = Object(stored) as Record<string, unknown>;
+  const [slot] = readSlot(given);
+  return slot && { slot, timeZone: readDays({ timeZone, days: [] }).timeZone };
+}
+
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value));

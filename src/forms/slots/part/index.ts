@@ -1,0 +1,2 @@
+export { BookTime } from './BookTime';
+export { Outcome, SentMessage } from './Outcome';

@@ -1,0 +1,32 @@
+import type { Messages } from '../../../content/messages';
+
+export const slots: Messages['slots'] = {
+  heading: 'Encuentre la hora que le convenga',
+  lead: 'Elija una hora libre. Después nos dice quién es y qué necesita.',
+  next: 'Continuar con {time}',
+  choose: 'Elija una hora para nuestra visita (opcional)',
+  chosen: 'Su hora: {time}',
+  day: 'Día',
+  times: 'Horas del {day}',
+  dayTimes: '{day}, horas libres: {count}',
+  dayFull: '{day}, sin horas libres',
+  later: 'Más días',
+  previousMonth: 'Mes anterior',
+  nextMonth: 'Mes siguiente',
+  loading: 'Cargando las horas libres...',
+  failed: 'No se pudieron cargar las horas. Envíe el formulario y le llamaremos para encontrar una.',
+  retry: 'Intentar de nuevo',
+  none: 'En este momento no hay horas libres para elegir aquí. Envíe el formulario y le llamaremos para encontrar una.',
+  zipNeeded:
+    'Las horas dependen de dónde está. Escriba su dirección con el código postal, y aparecerán aquí.',
+  zone: 'Son horas de esta zona: {zone}.',
+  yours: 'En su reloj: {time}',
+  onRequest: 'Le reservamos esta hora y se la confirmamos.',
+  clear: 'No elegir hora',
+  taken: 'Alguien acaba de tomar esta hora: {time}. Elija otra, o envíe el formulario sin hora.',
+  thanks: '¡Gracias! Ya recibimos su solicitud.',
+  booked: 'Cita programada: {time}.',
+  requested: 'Hora solicitada: {time}. Se la confirmaremos.',
+  unbooked: 'No se pudo reservar esta hora: {time}. Le llamaremos para encontrar otra.',
+  kept: 'Hora solicitada: {time}. Todavía no está confirmada.',
+};
