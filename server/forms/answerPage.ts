@@ -58,9 +58,7 @@ function rulesIn(form: ReadonlyMap<string, string>): FieldRules {
   const optional = optionalIn({ changedForm: jsonIn(form.get(CHANGED_FIELD)) }) ?? [];
   return recordOf(contactFieldNames, (name) => {
     const rule = contactRule(name);
-    if (!optional.includes(name)) return rule;
-    const isBlank = (form.get(name) ?? '').trim() === '';
-    return { ...rule, required: false, email: rule.email === true && !isBlank };
+    return optional.includes(name) ? { ...rule, required: false } : rule;
   });
 }
 
