@@ -6,6 +6,7 @@ import { photoFields } from '../server/photos/photo';
 import { defaultBusiness } from '../src/content/business';
 import { english } from '../src/content/messages';
 import { DEPTH_LIMIT, SIZE_LIMIT } from '../src/content/readConfig';
+import { ASKED_FIELD, CHANGED_FIELD } from '../src/domain/askedQuestions';
 import { isMissing, isUnreachable, requiredFields } from '../src/domain/changedForm';
 import { contactFieldNames } from '../src/domain/contactFields';
 import { cellRules } from '../src/domain/csvCell';
@@ -97,6 +98,8 @@ export const leadSchemaData = () => ({
   csvColumns: [...csvColumns],
   contactFields: contactFieldNames,
   questionPrefix,
+  askedField: ASKED_FIELD,
+  changedField: CHANGED_FIELD,
 });
 
 const byKind = (options: readonly { entries: { kind: { literal: string } } }[]) =>

@@ -10,6 +10,7 @@ import { english } from '../../src/content/messages';
 import { messagesSchema } from '../../src/content/messagesSchema';
 import { type Business, configSchema } from '../../src/content/schema';
 import { siteTexts } from '../../src/languages/site';
+import { withExamples } from './configExamples';
 
 const MESSAGES = 'src/content/messages';
 
@@ -46,7 +47,7 @@ export function configJsonSchema(builtIn: Business = defaultBusiness): JsonSchem
         };
   for (const place of [estimator, entryOf(quote, 'groups')]) sellsAgain(entryOf(place, 'items'));
   return {
-    ...partial(complete, [builtIn]),
+    ...withExamples(partial(complete, [builtIn])),
     title: 'BioSystem business config',
     description:
       'The facts of a firm. A config that names its company builds on nothing; any other changes the built-in firm: objects are merged, lists replaced, and a list entry with a built-in id inherits what it leaves out.',

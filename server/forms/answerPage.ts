@@ -5,9 +5,19 @@ import {
   serialize,
   defaultTreeAdapter as tree,
 } from 'parse5';
-import { type ContactField, contactFieldNames, contactFields } from '../../src/domain/contactFields';
+import { CHANGED_FIELD } from '../../src/domain/askedQuestions';
+import { optionalIn } from '../../src/domain/changedForm';
+import {
+  type ContactField,
+  contactFieldNames,
+  contactFields,
+  contactRule,
+} from '../../src/domain/contactFields';
 import { fillText } from '../../src/domain/fillText';
-import { type FieldProblem, validateFields } from '../../src/leads/validation';
+import { recordOf } from '../../src/domain/recordOf';
+import { type FieldProblem, type FieldRule, validateFields } from '../../src/leads/validation';
+
+import { jsonIn } from './formLead';
 
 interface Answer {
   status: number;
@@ -17,6 +27,7 @@ interface Answer {
   page: string | undefined;
 }
 
+type FieldRules = Readonly<Record<ContactField, FieldRule>>;
 type Values = Record<ContactField, string>;
 type Problems = Partial<Record<ContactField, FieldProblem>>;
 
@@ -30,7 +41,7 @@ export function answerPage(html: string, { status, form, page }: Answer): string
   const title = elements.find(({ tagName }) => tagName === 'title');
   if (title) setText(title, `Error: ${textOf(title)}`);
   const values = Object.fromEntries(contactFieldNames.map((name) => [name, form?.get(name) ?? ''])) as Values;
-  const problems = status === 400 && form ? validateFields(values, contactFields) : {};
+  const problems = status === 400 && form ? validateFields(values, rulesIn(form)) : {};
   showMessage(elements, status === 400 && Object.keys(problems).length === 0 ? 'other' : String(status));
   const formElement = elements.find((element) => element.tagName === 'form' && attribute(element, 'action'));
   if (form && formElement) {
@@ -40,6 +51,15 @@ export function answerPage(html: string, { status, form, page }: Answer): string
     showErrors(formElement, elements, { values, problems, lang: (lang && attribute(lang, 'lang')) || 'en' });
   }
   return serialize(document);
+}
+
+/** The rules of the fields that the form insists on. */
+function rulesIn(form: ReadonlyMap<string, string>): FieldRules {
+  const optional = optionalIn({ changedForm: jsonIn(form.get(CHANGED_FIELD)) }) ?? [];
+  return recordOf(contactFieldNames, (name) => {
+    const rule = contactRule(name);
+    return optional.includes(name) ? { ...rule, required: false } : rule;
+  });
 }
 
 const unread = new WeakMap<{ html: string }, Map<number, string>>();

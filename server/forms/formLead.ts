@@ -1,8 +1,10 @@
+import { ASKED_FIELD, answerOf, CHANGED_FIELD } from '../../src/domain/askedQuestions';
 import { contactFieldNames } from '../../src/domain/contactFields';
 import { HONEYPOT_NAME, intake } from '../../src/domain/intake';
 import { leadSources } from '../../src/domain/leadKinds';
 import { leadLimits } from '../../src/domain/limits';
 import { isQuestionField, questionIdIn } from '../../src/domain/questionField';
+import { parseJson } from '../http/json';
 import { type InvalidLead, type ReadLead, readLead } from '../leads/readLead';
 import { hashedId } from '../storage/hashes';
 
@@ -30,19 +32,22 @@ function formLead(
 ) {
   const typed = contactFieldNames.map((name) => [name, form.get(name) ?? ''] as const);
   const answers = [...form].filter(([name, value]) => isQuestionField(name) && value !== '');
+  const at = now.toISOString();
+  const described = jsonIn(form.get(ASKED_FIELD));
+  const changedForm = jsonIn(form.get(CHANGED_FIELD));
   const window = Math.floor(now.getTime() / 1000 / intake.formWindow);
   const lead = {
     id: idOf([...typed, ...answers], window, firm),
     kind: 'contact',
     source: leadSources.contact,
     ...Object.fromEntries(typed),
+    ...(changedForm !== undefined && { changedForm }),
     ...(answers.length > 0 && {
-      // The form names its questions by their ids alone.
       answers: answers
         .slice(0, leadLimits.answers)
-        .map(([name, value]) => ({ id: questionIdIn(name), label: questionIdIn(name), value })),
+        .map(([name, value]) => answerOf(questionIdIn(name), value, { described, at })),
     }),
-    timestamp: now.toISOString(),
+    timestamp: at,
     // A page with errors has the form too, and repeats where it was sent first.
     page: (form.get('page') || page)?.slice(0, leadLimits.link),
     ...(lang && { lang: lang.slice(0, leadLimits.choice) }),
@@ -52,8 +57,23 @@ function formLead(
 }
 
 /** The fields of a form that are read; whatever else it has is not even decoded. */
-const readNames: ReadonlySet<string> = new Set([...contactFieldNames, HONEYPOT_NAME, 'page']);
+const readNames: ReadonlySet<string> = new Set([
+  ...contactFieldNames,
+  HONEYPOT_NAME,
+  ASKED_FIELD,
+  CHANGED_FIELD,
+  'page',
+]);
 const isRead = (name: string): boolean => readNames.has(name) || isQuestionField(name);
+
+/** What a hidden field holds; undefined where that is no JSON. */
+export function jsonIn(text = ''): unknown {
+  try {
+    return text === '' ? undefined : parseJson(Buffer.from(text));
+  } catch {
+    return undefined;
+  }
+}
 
 const idOf = (typed: readonly (readonly [string, string])[], window: number, firm: string): string =>
   hashedId(JSON.stringify(firm === '' ? [window, typed] : [window, typed, firm]));

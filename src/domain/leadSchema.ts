@@ -319,16 +319,18 @@ const items = list(
     monthly: v.optional(yesOrNo),
   }),
 );
-const signedQuote = {
-  ...complete,
-  ...quoteOptions,
-  approved: v.literal(true, 'must be true: the visitor approves the quote before it is sent'),
-  signatureImage: typed(leadLimits.drawing),
-  items,
-  total: range,
-};
-const quote = fields({ ...signedQuote, signature: filled(leadLimits.name) });
-const changedQuote = fields({ ...signedQuote, signature: typed(leadLimits.name) });
+const quoteWith = <Signature extends v.GenericSchema<string | undefined>>(signature: Signature) =>
+  fields({
+    ...complete,
+    ...quoteOptions,
+    approved: v.literal(true, 'must be true: the visitor approves the quote before it is sent'),
+    signature,
+    signatureImage: typed(leadLimits.drawing),
+    items,
+    total: range,
+  });
+const quote = quoteWith(filled(leadLimits.name));
+const changedQuote = quoteWith(typed(leadLimits.name));
 const partialQuote = fields({
   ...abandoned,
   ...quoteOptions,

@@ -6,7 +6,7 @@ export interface FieldRule {
   readonly limit: number;
   /** Whether white space alone is a problem too. @default false */
   readonly required?: boolean;
-  /** Whether it must look like an email address. @default false */
+  /** Whether it must look like an email address, unless it is blank. @default false */
   readonly email?: boolean;
   /** Whatever else has to hold of a value that is not blank. */
   readonly check?: (value: string) => FieldProblem | undefined;
@@ -19,8 +19,8 @@ export type FieldProblem = 'required' | 'email' | 'tooLong' | 'number' | 'day';
 export function validateField(value: string, rule: FieldRule): FieldProblem | undefined {
   if (own(rule, 'required') && value.trim() === '') return 'required';
   if (value.length > rule.limit) return 'tooLong';
-  if (own(rule, 'email') && !isEmail(value)) return 'email';
-  return value.trim() === '' ? undefined : own(rule, 'check')?.(value);
+  if (value.trim() === '') return undefined;
+  return own(rule, 'email') && !isEmail(value) ? 'email' : own(rule, 'check')?.(value);
 }
 
 /** @returns the problems by field; empty where all fields are valid. A field that has no value yet is empty. */

@@ -43,6 +43,12 @@ export const photosMessages = {
   file: {
     /** Says what may be chosen. {documentSize} (in MB) is replaced by a number. */
     hint: 'One photo, or one PDF of up to {documentSize} MB (optional).',
+    /** The same where the file is required. */
+    hintRequired: 'One photo, or one PDF of up to {documentSize} MB.',
+    /** Below a required file that is missing. */
+    missing: 'Please add a file.',
+    /** The way out for those who have none. {phone} is replaced by the phone number. */
+    call: 'Nothing at hand? Call us at {phone} instead.',
     /** Shown instead when there is one. */
     full: 'Remove it to choose another.',
     /** The button. */

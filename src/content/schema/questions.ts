@@ -48,7 +48,7 @@ const entries = {
     v.pipe(
       v.picklist(answerTypes, answerTypes.map((type) => `"${type}"`).join(', ')),
       v.description(
-        'How it is answered: in one line (default), in several lines of text, by a number, yes or no, one or many of `options`, a date, a window of time, a box to tick for a consent, or one photo or PDF.',
+        'How it is answered: in one line (default), in several lines of text, by a number, yes or no, one or many of `options`, a date, a window of time, a box to tick for a consent, or (in the estimator) one photo or PDF.',
       ),
     ),
   ),
@@ -80,7 +80,9 @@ const entries = {
       24,
     ),
   ),
-  required: flag('Whether it has to be answered before the request is sent. A file is never required.'),
+  required: flag(
+    'Whether it has to be answered before the request is sent. Of a file only where the firm has a phone number, which is the way out for those who have none.',
+  ),
   preselected: v.optional(
     v.pipe(
       v.union(

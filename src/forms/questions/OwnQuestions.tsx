@@ -8,3 +8,9 @@ export function OwnQuestions(props: QuestionsProps): ReactNode {
   const module = useLazyModule(props.questions.length > 0 ? loadQuestions : undefined);
   return module && <module.Questions {...props} />;
 }
+
+/** The same questions by their ids and labels, for a form that the browser sends by itself. */
+export function DescribedQuestions(props: Pick<QuestionsProps, 'questions' | 'form'>): ReactNode {
+  const module = useLazyModule(props.questions.length > 0 ? loadQuestions : undefined);
+  return module && <module.Described {...props} />;
+}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
+import { ASKED_FIELD, type AskedQuestion } from '../../domain/askedQuestions';
 import { fillText } from '../../domain/fillText';
 import type { MoneyStyle } from '../../domain/money';
 import type { Question } from '../../domain/question';
@@ -64,6 +65,25 @@ export function Questions({
         )}
       </div>
     ));
+}
+
+/** What a form that the browser sends by itself says of its questions. */
+export function Described({ questions, form }: Pick<QuestionsProps, 'questions' | 'form'>): ReactNode {
+  return <input type="hidden" name={ASKED_FIELD} value={JSON.stringify(describe(questions, form))} />;
+}
+
+function describe(questions: readonly Question[], { settings }: QuestionForm): AskedQuestion[] {
+  const { yes, no, locale } = answerWords(settings);
+  return questions.map((question): AskedQuestion => {
+    const { id, label, answer, options, windows } = question;
+    if (answer === 'consent') return [id, label, { on: yes }, 1];
+    if (answer === 'yesNo') return [id, label, { yes, no }];
+    const words = [
+      ...(options ?? []).map((option) => [option.id, option.label] as const),
+      ...(windows ?? []).map((window) => [windowId(window), windowText(window, locale)] as const),
+    ];
+    return words.length > 0 ? [id, label, Object.fromEntries(words)] : [id, label];
+  });
 }
 
 interface ControlProps {

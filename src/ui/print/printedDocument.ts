@@ -81,3 +81,9 @@ export function densityOf(rows: number, ...texts: readonly string[]): PrintedDoc
   if (lines <= 18) return 'roomy';
   return lines <= 32 ? 'close' : 'dense';
 }
+
+/** The answers to the firm's own questions, each under its label. Files are not printed. */
+export const answerSections = (
+  answers: readonly { label: string; value?: string | undefined }[] = [],
+): PrintedDocument['sections'] =>
+  answers.flatMap(({ label, value = '' }) => (value ? [{ heading: label, text: typedText(value) }] : []));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { CHANGED_FIELD } from '../../domain/askedQuestions';
 import { type ContactField, contactFields, contactRule } from '../../domain/contactFields';
 import type { WidgetViewProps } from '../../element/spec';
 import { NextSteps } from '../../forms/afterwards/NextSteps';
@@ -14,9 +15,9 @@ import { TextField } from '../../forms/fields/TextField';
 import { WithoutScript } from '../../forms/fields/WithoutScript';
 import { isEmpty } from '../../forms/formState';
 import { Notice } from '../../forms/Notice';
-import { changedRules, changedTexts } from '../../forms/ownFields';
+import { changedRules, changedTexts, formOfLead } from '../../forms/ownFields';
 import { formWith } from '../../forms/questions/formWith';
-import { OwnQuestions } from '../../forms/questions/OwnQuestions';
+import { DescribedQuestions, OwnQuestions } from '../../forms/questions/OwnQuestions';
 import { BookedTime, SentMessage, TimeField } from '../../forms/slots/TimeField';
 import { type FormFields, fieldProblems, useField } from '../../forms/useField';
 import { own } from '../../leads/validation';
@@ -48,6 +49,7 @@ export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
   const isDone = useStore(store, (state) => state.status === 'sent' && isEmpty(state.fields));
   const { contact: messages, form: formMessages } = settings.messages;
   const { phone } = settings.facts.company;
+  const { changedForm } = formOfLead<ContactField>(contactFields, settings.facts.fields.contact);
   const asked = { questions: settings.facts.questions.contact, form: { store, settings } };
   return (
     <section className={card} part="card" lang={settings.lang} aria-labelledby="heading">
@@ -87,6 +89,8 @@ export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
           ),
         )}
         <OwnQuestions {...asked} isHere={isBelow(settings.facts)} />
+        <DescribedQuestions {...asked} />
+        {changedForm && <input type="hidden" name={CHANGED_FIELD} value={JSON.stringify(changedForm)} />}
         <TimeField kind="contact" store={store} settings={settings} />
         {settings.abandoned && (
           <div className={styles.wide}>

@@ -40,6 +40,7 @@ import {
   questionsOf,
 } from './lead/fields';
 import { estimateLead } from './lead/lead';
+import { missingFiles } from './lead/uploads';
 import { type Screen, type Step, stepOf, stepsOf } from './offer/offer';
 import { idsFromQuery, mistakeIn, termsOf } from './offer/terms';
 import { computeEstimate } from './price/computeEstimate';
@@ -299,8 +300,12 @@ export function createEstimatorStore(
       async submit() {
         const { status, photos, photosStatus } = get();
         if (status === 'submitting' || status === 'queued' || status === 'sent') return;
-        if (!validateForm(form, rules())) return;
-        if (photosStatus !== 'ready') {
+        const { phone } = tools.settings().facts.company;
+        const asked = askedOf(questions(), get(), terms());
+        const isPrepared = photosStatus === 'ready';
+        if (!validateForm(form, rules(), !isPrepared || missingFiles(asked, photos, phone).length === 0))
+          return;
+        if (!isPrepared) {
           set({ photosStatus: 'awaited' });
           return;
         }

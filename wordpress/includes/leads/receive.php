@@ -274,18 +274,15 @@ function form_lead( \WP_REST_Request $request, int $window, int $earlier = 0 ): 
 		$typed[ $name ] = $text( $name );
 		$pairs[]        = array( $name, $typed[ $name ] );
 	}
-	$answers = array();
+	$answers   = array();
+	$schema    = read_data( 'lead-schema' );
+	$described = json_decode( $text( $schema['askedField'] ) );
+	$changed   = json_decode( $text( $schema['changedField'] ) );
 	$prefix  = read_data( 'lead-schema' )['questionPrefix'];
 	foreach ( array_keys( $form ) as $name ) {
 		$name = (string) $name;
 		if ( 0 === strpos( $name, $prefix ) && '' !== $text( $name ) && count( $answers ) < $max['answers'] ) {
-			// The form names its questions by their ids alone.
-			$id        = substr( $name, strlen( $prefix ) );
-			$answers[] = (object) array(
-				'id'    => $id,
-				'label' => $id,
-				'value' => $text( $name ),
-			);
+			$answers[] = form_answer( substr( $name, strlen( $prefix ) ), $text( $name ), $described );
 			$pairs[]   = array( $name, $text( $name ) );
 		}
 	}
@@ -301,7 +298,30 @@ function form_lead( \WP_REST_Request $request, int $window, int $earlier = 0 ): 
 				'trap'    => $text( domain( 'honeypot' ) ),
 				'trusted' => '?1' === $request->get_header( 'sec-fetch-user' ),
 			),
-		) + $typed + ( $answers ? array( 'answers' => $answers ) : array() )
+		) + $typed
+		+ ( is_object( $changed ) ? array( 'changedForm' => $changed ) : array() )
+		+ ( $answers ? array( 'answers' => $answers ) : array() )
+	);
+}
+
+/** The answer to a question of a form that a browser sent by itself; see `src/domain/askedQuestions.ts`. */
+function form_answer( string $id, string $value, $described ): object {
+	$found = array();
+	foreach ( is_array( $described ) ? $described : array() as $entry ) {
+		if ( is_array( $entry ) && ( $entry[0] ?? null ) === $id ) {
+			$found = $entry;
+			break;
+		}
+	}
+	$label = $found[1] ?? null;
+	$words = is_object( $found[2] ?? null ) ? get_object_vars( $found[2] ) : array();
+	$said  = $words ? array_map( static fn( $part ) => $words[ $part ] ?? $part, explode( ' ', $value ) ) : array( $value );
+	return (object) (
+		array(
+			'id'    => $id,
+			'label' => is_string( $label ) && '' !== $label ? $label : $id,
+			'value' => implode( ', ', array_filter( $said, static fn( $part ) => is_string( $part ) && '' !== $part ) ),
+		) + ( 1 === ( $found[3] ?? null ) ? array( 'agreedAt' => gmdate( 'Y-m-d\TH:i:s.000\Z' ) ) : array() )
 	);
 }
 

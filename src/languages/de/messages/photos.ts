@@ -27,6 +27,9 @@ export const photos: Messages['photos'] = {
   },
   file: {
     hint: 'Ein Foto, oder eine PDF-Datei bis {documentSize} MB (freiwillig).',
+    hintRequired: 'Ein Foto oder ein PDF bis {documentSize} MB.',
+    missing: 'Bitte fügen Sie eine Datei hinzu.',
+    call: 'Nichts zur Hand? Rufen Sie uns stattdessen an: {phone}.',
     full: 'Entfernen Sie die Datei, um eine andere zu wählen.',
     button: 'Datei auswählen',
     drop: 'oder hierher ziehen',

@@ -26,6 +26,9 @@ export const photos: Messages['photos'] = {
   },
   file: {
     hint: 'Una foto o un PDF de hasta {documentSize} MB (opcional).',
+    hintRequired: 'Una foto o un PDF de hasta {documentSize} MB.',
+    missing: 'Por favor, agregue un archivo.',
+    call: '¿No tiene ninguno a mano? Llámenos al {phone}.',
     full: 'Quítelo para elegir otro.',
     button: 'Elegir un archivo',
     drop: 'o suéltelo aquí',

@@ -8,7 +8,7 @@ import { printableAudit } from './printable';
 const facts = { ...complete(defaultsOf(spec)), company: firm.company };
 const { audit, form } = facts.texts.en;
 
-const print = (notes: string, cleaningServices: readonly string[]) =>
+const print = (notes: string, cleaningServices: readonly string[], own = facts) =>
   printableAudit(
     {
       fields: {
@@ -17,6 +17,7 @@ const print = (notes: string, cleaningServices: readonly string[]) =>
         email: 'ada@example.com',
         phone: '(770) 555-0100',
         notes,
+        'question-dog': 'yes',
       },
       selected: { cleaningServices, strippingServices: [], protectionServices: [] },
       at: '2030-01-31T10:00:00.000Z',
@@ -25,7 +26,7 @@ const print = (notes: string, cleaningServices: readonly string[]) =>
       spec,
       () => null,
       { endpoint: undefined, phone: undefined, lang: 'en' },
-      { facts, configState: 'usable' },
+      { facts: own, configState: 'usable' },
     ),
   );
 
@@ -55,4 +56,10 @@ test('says what was asked for, and what happens next', () => {
 
 test('what was left open is left out', () => {
   expect(print(' ', []).sections).toEqual([next]);
+});
+
+test('answers to the firm’s own questions stand under their labels', () => {
+  const dog = { id: 'dog', label: 'Is there a dog?', answer: 'yesNo' as const };
+  const own = { ...facts, questions: { ...facts.questions, audit: [dog] } };
+  expect(print('', [], own).sections).toEqual([{ heading: 'Is there a dog?', text: 'Yes' }, next]);
 });

@@ -1,6 +1,8 @@
 import type { WidgetSettings } from '../../../element/spec';
+import { answersTo, answerWords } from '../../../forms/questions/questions';
 import { formatDate } from '../../../ui/base/formatDate';
 import {
+  answerSections,
   densityOf,
   filled,
   letterhead,
@@ -25,6 +27,7 @@ export function printableAudit(
   { facts, messages, lang }: WidgetSettings<AuditWizardSpec>,
 ): PrintedDocument {
   const { audit, form } = messages;
+  const { answers } = answersTo(facts.questions.audit, fields, answerWords({ facts, lang, messages }));
   const chosen = allSteps.flatMap((step) => {
     const list = listOf[step];
     // A label that was selected on an earlier page may not be on offer here.
@@ -35,6 +38,7 @@ export function printableAudit(
   const sections = [
     ...chosen,
     { heading: form.document.notes, text: typedText(fields.notes) },
+    ...answerSections(answers),
     { heading: form.nextHeading, text: next },
   ].filter(({ text }) => text !== '');
   return {

@@ -1,5 +1,6 @@
 import type { Question } from '../../../domain/question';
 import { photoBudget, uploadBytes } from '../../../forms/photoList';
+import type { Photo } from '../../../forms/photos/photo';
 
 /**
  * How a lead's bytes for photos and files are shared: the photos of the job have all of them, or half where the firm asks
@@ -13,3 +14,17 @@ export function uploadBudgets(questions: readonly Question[]) {
     file: { limit: 1, maxBytes: Math.floor(half / Math.max(files, 1)) },
   };
 }
+
+/** Whether a file has to be chosen. Who has none calls: without a phone number nobody insists on it. */
+export const isFileRequired = ({ answer, required }: Question, phone: string): boolean =>
+  answer === 'file' && required === true && phone !== '';
+
+/** The questions that are asked for a file that has to be chosen, and is not. */
+export const missingFiles = (
+  asked: readonly Question[],
+  photos: readonly Photo[],
+  phone: string,
+): Question[] =>
+  asked.filter(
+    (question) => isFileRequired(question, phone) && !photos.some((photo) => photo.question === question.id),
+  );

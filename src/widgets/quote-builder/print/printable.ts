@@ -2,6 +2,7 @@ import { moneyStyle } from '../../../domain/moneyStyle';
 import type { WidgetSettings } from '../../../element/spec';
 import { formatDate } from '../../../ui/base/formatDate';
 import {
+  answerSections,
   densityOf,
   filled,
   letterhead,
@@ -43,7 +44,10 @@ export function printableQuote(
       total: [total, rows.length > 0 ? sums.total : nothingChosen],
     },
     remarks: filled([sums.monthly && monthlyNote, rangeNote]).join(' '),
-    sections: noteText ? [{ heading: labels.notes, text: noteText }] : [],
+    sections: [
+      ...(noteText ? [{ heading: labels.notes, text: noteText }] : []),
+      ...answerSections(lead.answers),
+    ],
     signature: {
       heading: isSent ? labels.signed : labels.unsigned,
       approval: approve,
@@ -52,6 +56,10 @@ export function printableQuote(
       drawn: labels.drawn,
       captions: isSent ? [filled([name, date]).join(', ')] : [labels.signature, labels.date],
     },
-    density: densityOf(rows.length + sums.parts.length, noteText),
+    density: densityOf(
+      rows.length + sums.parts.length,
+      noteText,
+      ...answerSections(lead.answers).map(({ text }) => text),
+    ),
   };
 }
