@@ -76,7 +76,8 @@ test('in another language, what follows from a service follows from its translat
       },
     },
   } as never);
-  const { business } = resolveConfig<Business>(site, allDefaults, 'es');
+  const { business, problems } = resolveConfig<Business>(site, allDefaults, 'es');
+  expect(problems).toEqual([]);
   expect(business).toMatchObject({
     servicePages: [{ title: 'Protectores', subtitle: 'Contra hojas' }, { title: 'Panes' }],
     menu: [

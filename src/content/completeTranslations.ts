@@ -14,11 +14,14 @@ const saidIn = (own: readonly Entry[], made: readonly Entry[]): Entry[] => [
   ...own.filter(({ id }) => !made.some((entry) => entry['id'] === id)),
 ];
 
+/** What a completed site says of services in texts. */
+const TEXTS: readonly string[] = ['name', 'title', 'subtitle', 'whatItDoes', 'label', 'note'];
+
 /** The texts of an entry that are references to the facts of a service: translated, they are those of its translation. */
 const referencesOf = (entry: Entry): Entry =>
   Object.fromEntries(
     Object.entries(entry).filter(
-      ([key, text]) => key === 'id' || (typeof text === 'string' && /^\{services\.[^{}]+\}$/.test(text)),
+      ([key, text]) => key === 'id' || (TEXTS.includes(key) && /^\{services\.[^{}]+\}$/.test(String(text))),
     ),
   );
 
