@@ -51,7 +51,7 @@ function site(): Plugin {
           );
         } else if (isDrawn(path)) {
           drawn(server, path).then(
-            (content) => response.setHeader('content-type', lookup(path) ?? '').end(content),
+            (content) => response.setHeader('content-type', lookup(path) ?? 'image/x-icon').end(content),
             next,
           );
         } else if (path === '/studio') {

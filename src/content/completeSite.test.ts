@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { allDefaults, type Business } from './business';
 import { completeSite } from './completeSite';
+import { resolveConfig } from './config';
 
 const card = { min: 9, max: 14 };
 
@@ -48,5 +50,41 @@ test('what the file names itself counts', () => {
   expect(site['servicePages']).toEqual([page]);
   expect(site['estimator']).toEqual({
     items: [{ id: 'guards', name: 'Leaf guards', onRequest: true, group: 'services' }],
+  });
+});
+
+test('in another language, what follows from a service follows from its translation', () => {
+  const site = completeSite({
+    company: { name: 'Rose City', phone: '1', area: 'Portland, Oregon' },
+    services: [
+      { id: 'guards', name: 'Guards', tagline: 'For leaves', card },
+      { id: 'panes', name: 'Panes', card },
+    ],
+    menu: [
+      { label: 'Home', href: '/' },
+      { label: 'Services', services: true },
+    ],
+    estimator: { items: [{ id: 'guards', group: 'services', unit: 'foot' }] },
+    quote: {
+      groups: [{ id: 'all', label: 'All', step: 'core', items: [{ id: 'guards' }, { id: 'panes' }] }],
+    },
+    translations: {
+      es: {
+        services: [{ id: 'guards', name: 'Protectores', tagline: 'Contra hojas' }],
+        menu: [{ label: 'Inicio' }, { label: 'Servicios' }],
+        estimator: { items: [{ id: 'guards', unit: 'pie' }] },
+      },
+    },
+  } as never);
+  const { business, problems } = resolveConfig<Business>(site, allDefaults, 'es');
+  expect(problems).toEqual([]);
+  expect(business).toMatchObject({
+    servicePages: [{ title: 'Protectores', subtitle: 'Contra hojas' }, { title: 'Panes' }],
+    menu: [
+      { label: 'Inicio' },
+      { label: 'Servicios', links: [{ label: 'Protectores', note: 'Contra hojas' }, { label: 'Panes' }] },
+    ],
+    estimator: { items: [{ name: 'Protectores', unit: 'pie' }] },
+    quote: { groups: [{ items: [{ name: 'Protectores' }, { name: 'Panes' }] }] },
   });
 });

@@ -1,6 +1,7 @@
+import { completeTranslations } from './completeTranslations';
 import type { Business } from './schema';
 
-type Facts = Partial<Omit<Business, 'texts'>>;
+type Facts = Partial<Omit<Business, 'texts'>> & { translations?: Readonly<Record<string, object>> };
 
 /**
  * What follows from the services of the firm whose site this is, so that a service is one entry of its file: its page, its
@@ -35,7 +36,7 @@ export function completeSite<Site extends Facts>(site: Site): Site {
           }
         : item,
     );
-  return {
+  const completed = {
     ...site,
     ...(services.length > 0 && { services: withPages }),
     ...(pages.length > 0 && { servicePages: [...servicePages, ...pages] }),
@@ -49,6 +50,10 @@ export function completeSite<Site extends Facts>(site: Site): Site {
       quote: { ...quote, groups: quote.groups.map((group) => ({ ...group, items: sold(group.items) })) },
     }),
   };
+  const { translations } = site;
+  return translations === undefined
+    ? completed
+    : { ...completed, translations: completeTranslations(completed, translations) };
 }
 
 /** The links of an entry of the menu with those of all services before the others. */

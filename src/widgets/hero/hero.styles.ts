@@ -77,6 +77,8 @@ export const content = css`
 
   @container (min-width: 840px) {
     inline-size: 50%;
+    /* A long word makes it wider: it would be broken anywhere in browsers that cannot hyphenate its language. */
+    min-inline-size: min-content;
     margin-block: auto;
   }
 `;
@@ -98,6 +100,7 @@ export const heading = css`
   letter-spacing: -0.03em;
 
   @container (min-width: 840px) {
+    overflow-wrap: break-word;
     font-size: clamp(2.25em, min(0.5em + 4.7cqi, 13svh), 5em);
   }
 `;
