@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Business } from '../../../src/content/business';
 import type { ConfigProblem } from '../../../src/content/resolved';
 import { type Path, pathText, valueAt } from '../../config/path';
-import type { ConfigJson } from '../../draft/draft';
+import type { ConfigJson, Draft } from '../../draft/draft';
 import { draftStore } from '../../draft/draftStore';
 import { isSeveralCodes } from './mends';
 import { mistakeText, placeName } from './mistakeText';
@@ -47,8 +47,11 @@ export function startChecking(): () => void {
     // A message that comes or goes moves what is below it: a button that is being pressed would be missed.
     timer = setTimeout(() => (isHeld ? checkSoon(REST) : void check()), rest);
   };
+  const { id: openedId } = opened ?? {};
+  if (openedId !== draftStore.getState().draft.id) opened = draftStore.getState().draft;
   checkSoon(0);
   const stop = draftStore.subscribe(({ draft }, before) => {
+    if (draft.id !== before.draft.id) opened = draft;
     if (draft.config !== before.draft.config) checkSoon(REST);
   });
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const)
@@ -71,8 +74,11 @@ async function check(): Promise<void> {
     }));
     // What an opened draft has of mistakes was not made just now.
     const isOpened = id !== checkedDraft;
-    if (isOpened) settling.push([]);
     checkedDraft = id;
+    // What an opened draft has of mistakes was not made just now, though it was edited before this code was there.
+    if (isOpened && opened?.id === id)
+      for (const { path } of resolved(opened.config).problems)
+        touched.add(pathText(placeOf(path, opened.config)));
     for (const { place } of found)
       if (settling.some((region) => region.every((key, index) => place[index] === key)))
         touched.add(pathText(place));
@@ -89,6 +95,8 @@ async function check(): Promise<void> {
 
 /** All that was found last. */
 let found: readonly PlacedProblem[] = [];
+/** The draft as it was opened. */
+let opened: Pick<Draft, 'id' | 'config'> | undefined;
 /** The draft that was checked last. */
 let checkedDraft: string | undefined;
 /** Places that somebody has edited or left: nothing is called a mistake before. */

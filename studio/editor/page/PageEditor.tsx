@@ -115,6 +115,11 @@ function Change({ found: { box, places }, onClose }: { found: Found; onClose: ()
     control?.focus();
     if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
   }, []);
+  /** When this field is gone: it would be the one that is gone to. */
+  const openInForm = (place: Path) => {
+    onClose();
+    setTimeout(() => show(place));
+  };
   return (
     <dialog
       ref={panel}
@@ -137,7 +142,7 @@ function Change({ found: { box, places }, onClose }: { found: Found; onClose: ()
       {places.map((place) => (
         <SchemaField key={pathText(place)} path={place} />
       ))}
-      {places[0] && <TextButton onPress={() => show(places[0] ?? [])}>Open it in the form</TextButton>}
+      {places[0] && <TextButton onPress={() => openInForm(places[0] ?? [])}>Open it in the form</TextButton>}
     </dialog>
   );
 }
