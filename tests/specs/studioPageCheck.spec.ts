@@ -164,7 +164,7 @@ ${filler}<bio-faq id="<img src=x onerror=ran()>" config="javascript:ran()"></bio
   await checkSource(page).click();
   await expect(summary(page)).toBeFocused();
   await expect(findings(page, 'Problems').filter({ hasText: 'endpoint="javascript:ran()"' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('a:not(nav a)')).toHaveCount(0);
   expect(pageErrors).toEqual([]);
   expect(asked.filter((url) => !url.startsWith(`${SITE}/`))).toEqual([]);
 });

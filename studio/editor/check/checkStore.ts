@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Business } from '../../../src/content/business';
-import type { ConfigProblem } from '../../../src/content/resolved';
+import type { ConfigProblem, resolved } from '../../../src/content/resolved';
 import { type Path, pathText, valueAt } from '../../config/path';
-import type { ConfigJson } from '../../draft/draft';
+import type { ConfigJson, Draft } from '../../draft/draft';
 import { draftStore } from '../../draft/draftStore';
 import { isSeveralCodes } from './mends';
 import { mistakeText, placeName } from './mistakeText';
@@ -47,8 +47,11 @@ export function startChecking(): () => void {
     // A message that comes or goes moves what is below it: a button that is being pressed would be missed.
     timer = setTimeout(() => (isHeld ? checkSoon(REST) : void check()), rest);
   };
+  const { draft: first } = draftStore.getState();
+  if (opened?.id !== first.id) open(first);
   checkSoon(0);
   const stop = draftStore.subscribe(({ draft }, before) => {
+    if (draft.id !== before.draft.id) open(draft);
     if (draft.config !== before.draft.config) checkSoon(REST);
   });
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const)
@@ -62,17 +65,15 @@ export function startChecking(): () => void {
 
 async function check(): Promise<void> {
   try {
-    const { resolved, lacksFacts } = await import('../../../src/content/resolved');
+    const { resolved: resolve, lacksFacts } = await import('../../../src/content/resolved');
     const { id, config } = draftStore.getState().draft;
-    const { business, problems } = resolved(config);
-    found = [...problems, ...codesInOne(config)].map((problem) => ({
-      ...problem,
-      place: placeOf(problem.path, config),
-    }));
-    // What an opened draft has of mistakes was not made just now.
+    const { business } = resolve(config);
+    found = problemsOf(config, resolve);
     const isOpened = id !== checkedDraft;
-    if (isOpened) settling.push([]);
     checkedDraft = id;
+    // What an opened draft has of mistakes was not made just now, though it was edited before this code was there.
+    if (isOpened && opened?.id === id)
+      for (const { place } of problemsOf(opened.config, resolve)) touched.add(pathText(place));
     for (const { place } of found)
       if (settling.some((region) => region.every((key, index) => place[index] === key)))
         touched.add(pathText(place));
@@ -87,8 +88,23 @@ async function check(): Promise<void> {
   }
 }
 
+/** All that is wrong with a config, by place. */
+const problemsOf = (config: ConfigJson, resolve: typeof resolved): PlacedProblem[] =>
+  [...resolve(config).problems, ...codesInOne(config)].map((problem) => ({
+    ...problem,
+    place: placeOf(problem.path, config),
+  }));
+
 /** All that was found last. */
 let found: readonly PlacedProblem[] = [];
+/** The draft as it was opened. */
+let opened: Pick<Draft, 'id' | 'config'> | undefined;
+/** Nothing of another draft counts as touched in this one. */
+function open(draft: Draft): void {
+  opened = draft;
+  touched.clear();
+}
+
 /** The draft that was checked last. */
 let checkedDraft: string | undefined;
 /** Places that somebody has edited or left: nothing is called a mistake before. */

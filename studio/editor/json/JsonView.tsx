@@ -61,7 +61,7 @@ export function JsonView(): ReactNode {
       hint="It is the same draft as in the form: each follows the other."
       error={isTyped ? typed.error : undefined}
     >
-      {({ required: _, ...control }) => (
+      {(control) => (
         <textarea
           {...control}
           className={cx(fieldStyles.control, fieldStyles.textArea, code)}

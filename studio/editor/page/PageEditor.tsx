@@ -109,17 +109,21 @@ function find({ candidates, box }: PressedText, tag: string): Found {
 
 /** The field of what was pressed, below it. */
 function Change({ found: { box, places }, onClose }: { found: Found; onClose: () => void }): ReactNode {
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const control = panel.current?.querySelector<HTMLElement>('input, textarea, select');
     control?.focus();
     if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
   }, []);
+  /** When this field is gone: it would be the one that is gone to. */
+  const openInForm = (place: Path) => {
+    onClose();
+    setTimeout(() => show(place));
+  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, whatever in it has the focus
-    <div
+    <dialog
       ref={panel}
-      role="dialog"
+      open
       aria-label="Change it"
       className={styles.panel}
       style={{ insetBlockStart: box.top + box.height + 8, '--at': `${Math.round(box.left)}px` } as object}
@@ -138,7 +142,7 @@ function Change({ found: { box, places }, onClose }: { found: Found; onClose: ()
       {places.map((place) => (
         <SchemaField key={pathText(place)} path={place} />
       ))}
-      {places[0] && <TextButton onPress={() => show(places[0] ?? [])}>Open it in the form</TextButton>}
-    </div>
+      {places[0] && <TextButton onPress={() => openInForm(places[0] ?? [])}>Open it in the form</TextButton>}
+    </dialog>
   );
 }

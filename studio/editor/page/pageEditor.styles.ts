@@ -43,7 +43,9 @@ export const panel = css`
   --panel-width: min(380px, 100%);
 
   position: absolute;
-  inset-inline-start: clamp(0px, var(--at, 0px), 100% - var(--panel-width));
+  inset-inline: clamp(0px, var(--at, 0px), 100% - var(--panel-width)) auto;
+  margin: 0;
+  color: inherit;
   z-index: 2;
   display: grid;
   gap: 12px;

@@ -25,6 +25,8 @@ export function Topic({ path, english, onlyUntranslated }: TopicProps): ReactNod
   const problems = useProblemCount(path);
   const isWanted = useStore(formStore, ({ wanted }) => isWithin(wanted, path));
   const [isToggled, setToggled] = useState(false);
+  // It stays open when its field has been gone to.
+  if (isWanted && !isToggled) setToggled(true);
   const isOpen = isToggled || isWanted;
   const node = schemaAt(schema, path);
   const leaves = leavesOf(node);
