@@ -35,7 +35,7 @@ test.afterAll(async () => {
 });
 
 const mailed = (page: Page) => page.getByText('We have sent your estimate to');
-const noted = (page: Page) => page.getByText('is with us. We will reach you at');
+const noted = (page: Page) => page.getByText('Your estimate is with us');
 const estimator = () => `<bio-estimator endpoint="${desk.url}/api/requests"></bio-estimator>`;
 
 /** A text without what mail and page arrange in ways of their own. */
