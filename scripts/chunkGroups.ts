@@ -33,5 +33,5 @@ export const chunkGroups = [
   },
   // The estimator says what its items include as the quote does, and brings nothing else of it along.
   { name: 'items', test: /^\0topic:quote:.*\/src\/content\/facts\.ts/ },
-  { name: 'estimator', test: /src\/(widgets\/estimator\/index|pricing\/(?!quote))/ }, // what only this one needs at once
+  { name: 'estimator', test: /src\/(widgets\/estimator\/index|pricing\/(?!quote|formula))/ }, // what only this one needs at once
 ];

@@ -15,10 +15,10 @@ export interface Fraction {
   bottom: bigint;
 }
 
-/** Test cases have numbers of at most four decimals: this never reads a number's text, as the product does. */
+/** Test cases have numbers of at most six decimals: this never reads a number's text, as the product does. */
 const fraction = (value: number): Fraction => ({
-  top: BigInt(Math.round(value * 10_000)),
-  bottom: 10_000n,
+  top: BigInt(Math.round(value * 1_000_000)),
+  bottom: 1_000_000n,
 });
 const plus = (a: Fraction, b: Fraction): Fraction => ({
   top: a.top * b.bottom + b.top * a.bottom,
@@ -59,15 +59,34 @@ interface OraclePrices {
   charges: Fraction[];
   total: Fraction;
   deposit: Fraction;
+  /** One of the monthly payments. */
+  monthly: Fraction;
   from: boolean;
 }
+
+/** Formulas that test cases have, written once more: of the answers to two questions, `a` and `b`. */
+export const oracleFormulas: Readonly<Record<string, (a: Fraction, b: Fraction) => Fraction>> = {
+  'q0 * 3.5 + 40 / 3': (a, _b) => plus(times(a, fraction(3.5)), over(fraction(40), fraction(3))),
+  'max(q0, q1) - min(2, q1)': (a, b) => minus(highest(a, b), lowest(fraction(2), b)),
+  'if(q0 > q1, up(q0, 0.5), round(q1)) * 12%': (a, b) =>
+    times(isBelow(b, a) ? upTo(a, fraction(0.5)) : nearest(b, fraction(1)), fraction(0.12)),
+};
 
 const STEPS = { whole: 1, cents: 0.01, 5: 5, 10: 10 };
 
 /** @returns the prices of an estimate at one of its ends. */
-export function oraclePrices(facts: Facts, given: Given, end: End): OraclePrices {
+export function oraclePrices(facts: Facts, given: Given, end: End, visit = 'first'): OraclePrices {
   const step = fraction(STEPS[facts.rounding ?? 'whole']);
-  const selected = facts.items.filter(({ id }) => given.selected.includes(id));
+  const isChosen = ({ id, always }: Item) => always || given.selected.includes(id);
+  const oneOf = facts.groups.filter(({ choose }) => choose).map(({ id }) => id);
+  const selected = facts.items.filter((item) => {
+    const rivals = facts.items.filter((other) => other.group === item.group && !other.always);
+    const isLater = oneOf.includes(item.group) && !item.always && rivals.find(isChosen) !== item;
+    return isChosen(item) && !isLater;
+  });
+  const belongs = (part: { visit?: string | undefined }) =>
+    !facts.laterVisits || part.visit === undefined || part.visit === visit;
+  const numbers = new Map<string, Fraction>();
 
   // Which questions are asked, and what was answered.
   const answered = new Map<string, string>();
@@ -77,12 +96,13 @@ export function oraclePrices(facts: Facts, given: Given, end: End): OraclePrices
   for (const question of facts.modifiers.toSorted((a, b) => order(a.step) - order(b.step))) {
     const ids = matches(question.when);
     if (!ids) continue;
-    const answer = given.options[question.id];
+    const answer = given.options[question.id] ?? question.preselected;
     if (question.number) {
       const { fee = 0, included = 0, default: first } = question.number;
       const count = typeof answer === 'number' ? answer : first;
       if (count !== undefined) {
         answered.set(question.id, String(count));
+        numbers.set(question.id, fraction(count));
         const billed = highest(zero, minus(fraction(count), fraction(included)));
         if (fee > 0) fees.push(nearest(times(billed, fraction(fee)), step));
       }
@@ -94,6 +114,8 @@ export function oraclePrices(facts: Facts, given: Given, end: End): OraclePrices
         : question.options?.find(({ id }) => id === answer);
     if (!effect) continue;
     answered.set(question.id, effect.id);
+    const own = 'value' in effect && typeof effect.value === 'number' ? effect.value : 0;
+    numbers.set(question.id, fraction(question.yesNo && effect.id === 'yes' ? 1 : own));
     factors.push({ factor: effect.factor ?? 1, ids });
     if (effect.fee) fees.push(fraction(effect.fee));
   }
@@ -106,7 +128,7 @@ export function oraclePrices(facts: Facts, given: Given, end: End): OraclePrices
 
   // The items.
   const items = new Map<string, Fraction>();
-  for (const item of selected) {
+  for (const item of selected.filter(belongs)) {
     if (item.onRequest) {
       from = true;
       continue;
@@ -118,10 +140,15 @@ export function oraclePrices(facts: Facts, given: Given, end: End): OraclePrices
     const { min: fewest, step: apart } = item.quantity ?? {};
     const units = fraction(known ?? fewest ?? apart ?? 1);
     const increment = item.quantity?.billingIncrement;
-    let exact = basePrice(item, increment ? upTo(units, fraction(increment)) : units);
+    const formula = item.formula === undefined ? undefined : oracleFormulas[item.formula];
+    const computed = formula?.(numbers.get('q0') ?? zero, numbers.get('q1') ?? zero);
+    let exact = computed
+      ? spread(nearest(highest(zero, computed), fraction(1e-6)))
+      : basePrice(item, increment ? upTo(units, fraction(increment)) : units);
     for (const { factor, ids } of factors) if (ids.includes(item.id)) exact = times(exact, fraction(factor));
     let price = nearest(exact, step);
     const isOpen =
+      !computed &&
       known === undefined &&
       (asked || (item.unit !== undefined && (item.floor !== undefined || (item.price?.min ?? 1) < 1)));
     if (isOpen) {
@@ -140,36 +167,63 @@ export function oraclePrices(facts: Facts, given: Given, end: End): OraclePrices
   };
   if (items.size > 0) {
     const running = new Map(items);
+    /** What was added once, which belongs to no item. */
+    let rest = zero;
     const holding = (entries: Facts['surcharges'] = []) =>
       entries.flatMap((entry) => {
         const ids = matches(entry.when);
-        return ids ? [{ ...entry, ids }] : [];
+        return ids && belongs(entry)
+          ? [{ ...entry, ids, isAll: !entry.when?.items && !entry.when?.groups }]
+          : [];
       });
     const surcharges = holding(facts.surcharges);
     const discounts = holding(facts.discounts);
-    for (const { percent, ids, sign } of [
-      ...surcharges.map((entry) => ({ ...entry, sign: 1 })),
-      ...discounts.map((entry) => ({ ...entry, sign: -1 })),
-    ]) {
-      if (percent === undefined) continue;
-      for (const id of ids) {
-        const price = running.get(id);
-        if (price) running.set(id, times(price, over(fraction(100 + sign * percent), fraction(100))));
+    const inPercent = (entries: typeof surcharges, sign: number) => {
+      for (const { percent, ids, isAll } of entries) {
+        if (percent === undefined) continue;
+        const factor = over(fraction(100 + sign * percent), fraction(100));
+        for (const id of ids) {
+          const price = running.get(id);
+          if (price) running.set(id, times(price, factor));
+        }
+        if (isAll) rest = times(rest, factor);
+        const left = highest(zero, sum([...running.values(), rest]));
+        become(percent === 0 ? total : nearest(left, step));
       }
-      become(percent === 0 ? total : nearest(sum([...running.values()]), step));
-    }
-    for (const { amount } of discounts)
-      if (amount !== undefined) become(highest(zero, minus(total, fraction(amount))));
-    for (const { amount } of surcharges) if (amount !== undefined) become(plus(total, fraction(amount)));
-    for (const fee of fees) become(plus(total, fee));
+    };
+    const once = (next: Fraction) => {
+      rest = plus(rest, minus(next, total));
+      become(next);
+    };
+    const kinds = {
+      surcharges: () => inPercent(surcharges, 1),
+      discounts: () => inPercent(discounts, -1),
+      fixedDiscounts: () => {
+        for (const { amount } of discounts)
+          if (amount !== undefined) once(highest(zero, minus(total, fraction(amount))));
+      },
+      fees: () => {
+        for (const { amount } of surcharges) if (amount !== undefined) once(plus(total, fraction(amount)));
+        for (const fee of fees) once(plus(total, fee));
+      },
+    };
+    const first = facts.chargeOrder ?? [];
+    for (const kind of first) kinds[kind]();
+    for (const [kind, apply] of Object.entries(kinds)) if (!first.some((name) => name === kind)) apply();
     if (facts.minimum !== undefined && isBelow(total, fraction(facts.minimum)))
       become(fraction(facts.minimum));
     else charges.push(zero);
-    if (facts.tax?.percent !== undefined) become(plus(total, nearest(share(total, facts.tax.percent), step)));
+    if (facts.tax?.percent !== undefined) {
+      const taxed = facts.tax.of?.map((id) => running.get(id) ?? zero);
+      const base = taxed ? lowest(total, sum(taxed)) : total;
+      become(plus(total, nearest(share(base, facts.tax.percent), step)));
+    }
   }
   const { percent, amount = 0 } = facts.deposit ?? {};
   const deposit = percent === undefined ? fraction(amount) : nearest(share(total, percent), step);
-  return { items, charges, total, deposit: lowest(total, deposit), from };
+  const isFirst = visit === 'first';
+  const monthly = isFirst && facts.monthly ? nearest(payment(total, facts.monthly), step) : zero;
+  return { items, charges, total, deposit: isFirst ? lowest(total, deposit) : zero, monthly, from };
 
   /** The ids of the items that a condition concerns; undefined where it does not hold. */
   function matches(when: When | undefined): string[] | undefined {
@@ -183,8 +237,19 @@ export function oraclePrices(facts: Facts, given: Given, end: End): OraclePrices
     return chosen.length >= (when.atLeast ?? 1) ? chosen.map(({ id }) => id) : undefined;
   }
 
+  /** One end of the range around a price that is one number. */
+  function spread(price: Fraction): Fraction {
+    const percent = (end === 'min' ? -1 : 1) * (facts.rangePercent ?? 0);
+    return times(price, over(fraction(100 + percent), fraction(100)));
+  }
+
+  function priceAt(price: { min: number; max: number } | undefined): Fraction {
+    if (!price) return zero;
+    return price.min === price.max ? spread(fraction(price.min)) : fraction(price[end]);
+  }
+
   function basePrice({ price, tiers, tiersMode }: Item, units: Fraction): Fraction {
-    if (!tiers) return times(units, fraction(price?.[end] ?? 0));
+    if (!tiers) return times(units, priceAt(price));
     // Unit by unit is impossible for parts of units: from threshold to threshold.
     let reached = 0;
     const shares = tiers.flatMap((tier, index) => {
@@ -195,13 +260,21 @@ export function oraclePrices(facts: Facts, given: Given, end: End): OraclePrices
     });
     const priced =
       tiersMode === 'whole' ? shares.slice(-1).map(({ tier }) => ({ tier, count: units })) : shares;
-    return sum(
-      priced.map(({ tier, count }) =>
-        plus(times(count, fraction(tier.price?.[end] ?? 0)), fraction(tier.flat?.[end] ?? 0)),
-      ),
-    );
+    return sum(priced.map(({ tier, count }) => plus(times(count, priceAt(tier.price)), priceAt(tier.flat))));
   }
 }
 
 const order = (step: string) => (step === 'property' ? 0 : 1);
 const share = (total: Fraction, percent: number) => over(times(total, fraction(percent)), fraction(100));
+
+/** The payment that leaves nothing after so many months: found by paying 1 a month, with interest on what was paid before. */
+function payment(total: Fraction, { months, rate = 0 }: NonNullable<Facts['monthly']>): Fraction {
+  const growth = plus(fraction(1), over(fraction(rate), fraction(1200)));
+  let owed = total;
+  let paid = zero;
+  for (let month = 0; month < months; month++) {
+    owed = times(owed, growth);
+    paid = plus(times(paid, growth), fraction(1));
+  }
+  return over(owed, paid);
+}

@@ -34,8 +34,8 @@ test.afterAll(async () => {
   mailServer.stop();
 });
 
-const mailed = (page: Page) => page.getByText('We have sent your estimate of');
-const noted = (page: Page) => page.getByText('is with us. We will reach you at');
+const mailed = (page: Page) => page.getByText('We have sent your estimate to');
+const noted = (page: Page) => page.getByText('Your estimate is with us');
 const estimator = () => `<bio-estimator endpoint="${desk.url}/api/requests"></bio-estimator>`;
 
 /** A text without what mail and page arrange in ways of their own. */
@@ -60,7 +60,7 @@ test('the estimate is mailed line by line as the page showed it, and the thank-y
   await fillContact(page, contact);
   await confirmButton(page).click();
   await expectConfirmation(page);
-  await expect(page.getByText(`We have sent your estimate of ${total} to ${contact.email}.`)).toBeVisible();
+  await expect(page.getByText(`We have sent your estimate to ${contact.email}: ${total}.`)).toBeVisible();
   await expect(noted(page)).toBeHidden();
 
   await expect.poll(() => mailServer.mailsTo(contact.email).length).toBe(1);
@@ -96,7 +96,7 @@ test('a desk without a mail server: the thank-you does not say so', async ({ pag
   await openForeignPage(page, SCRIPT + ESTIMATOR);
   const contact = await requestEstimate(page);
   await expectConfirmation(page);
-  await expect(noted(page)).toContainText(`Your estimate of ${QUICK_RANGE}`);
+  await expect(noted(page)).toContainText(`Your estimate is with us: ${QUICK_RANGE}`);
   await expect(noted(page)).toContainText(contact.email);
   await expect(mailed(page)).toBeHidden();
 });

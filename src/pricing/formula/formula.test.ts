@@ -14,7 +14,7 @@ const answers: Record<string, { number: number; text: string }> = {
 const names: FormulaNames = {
   sum: (name) => (name === 'total' ? fromNumber(200) : undefined),
   answer: (id) => {
-    const answer = answers[id];
+    const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
     return answer && { ...answer, number: fromNumber(answer.number) };
   },
   lookup: (table, value) =>

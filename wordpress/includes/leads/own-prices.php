@@ -201,7 +201,7 @@ function is_own_charge( array $charge, float $sum, string $end ): bool {
 	if ( isset( $charge['percent'] ) ) {
 		// It may be one of some of the lines.
 		$most = $sum * $charge['percent'] / 100 + $facts['step'];
-		return is_known( $charge['percent'], $facts['numbers'] ) && abs( $value ) <= $most && ( 'discount' === $charge['kind'] ) === ( $value <= 0 );
+		return is_known( $charge['percent'], $facts['numbers'] ) && abs( $value ) <= $most && ( 'discount' === $charge['kind'] ? $value <= 0 : $value >= 0 );
 	}
 	if ( 'minimum' === $charge['kind'] ) {
 		return is_known( $amount, $facts['numbers'] ) && is_close( $value, max( 0, $amount - $sum ), 0 );

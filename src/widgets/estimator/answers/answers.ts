@@ -82,6 +82,12 @@ export const quantityOf = (item: Item, answers: Answers, terms: Terms): number |
     ? readQuantity(answers.quantities[item.id], rulesOf(item), terms.locale, item.unit)
     : undefined;
 
+/** Whether an item's price is that of all its units: they were entered, or a formula computes them. */
+export const isCounted = (item: Item, answers: Answers, terms: Terms): boolean =>
+  item.units !== undefined ||
+  item.formula !== undefined ||
+  typeof quantityOf(item, answers, terms) === 'number';
+
 /** Whether a text cannot be a size. An empty one is fine. */
 export function isOddSize(sqft: string, locale: string): boolean {
   if (sqft.trim() === '') return false;

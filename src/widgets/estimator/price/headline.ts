@@ -1,6 +1,6 @@
 import { fillText } from '../../../domain/fillText';
 import type { Estimate } from '../../../pricing/estimate';
-import { type Answers, quantityOf, selectedItems } from '../answers/answers';
+import { type Answers, isCounted, selectedItems } from '../answers/answers';
 import type { Terms } from '../offer/terms';
 import type { Wording } from '../offer/wording';
 import { computeEstimate } from './computeEstimate';
@@ -27,6 +27,5 @@ function unitOf({ charges, from }: Estimate, answers: Answers, terms: Terms): st
   if (from || charges.length > 0) return undefined;
   const items = selectedItems(answers, terms);
   const [unit, ...others] = new Set(items.map((item) => item.unit));
-  const isCounted = items.some((item) => typeof quantityOf(item, answers, terms) === 'number');
-  return others.length > 0 || isCounted ? undefined : unit;
+  return others.length > 0 || items.some((item) => isCounted(item, answers, terms)) ? undefined : unit;
 }

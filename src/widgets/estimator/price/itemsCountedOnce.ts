@@ -1,4 +1,4 @@
-import { type Answers, quantityOf, selectedItems } from '../answers/answers';
+import { type Answers, isCounted, quantityOf, selectedItems } from '../answers/answers';
 import type { Item } from '../offer/offer';
 import type { Terms } from '../offer/terms';
 
@@ -8,6 +8,11 @@ export function itemsCountedOnce(answers: Answers, terms: Terms): Item[] {
   const units = new Set(items.map(({ unit }) => unit));
   if (units.size < 2) return [];
   return items.filter(
-    (item) => item.unit && item.price && !item.onRequest && quantityOf(item, answers, terms) === undefined,
+    (item) =>
+      item.unit &&
+      item.price &&
+      !item.onRequest &&
+      !isCounted(item, answers, terms) &&
+      quantityOf(item, answers, terms) === undefined,
   );
 }

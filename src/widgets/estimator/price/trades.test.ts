@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allDefaults } from '../../../content/business';
 import { resolveConfig } from '../../../content/config';
+import { estimatorMessages } from '../../../content/messages/estimator';
 import { tradeConfigs } from '../../../testing/tradeConfigs';
 import { loadModule } from '../../../ui/base/loadModule';
 import { type Answers, hasService, noAnswers, selectedItems } from '../answers/answers';
@@ -8,7 +9,10 @@ import { isComplete } from '../answers/questions';
 import { stepsOf } from '../offer/offer';
 import { withRanges } from '../offer/ranges';
 import type { Terms } from '../offer/terms';
+import { wordingOf } from '../offer/wording';
 import { computeEstimate, laterEstimate } from './computeEstimate';
+import { headlineOf } from './headline';
+import { itemsCountedOnce } from './itemsCountedOnce';
 import { loadFormulas } from './loadFormulas';
 
 beforeAll(() => loadModule(loadFormulas));
@@ -123,6 +127,16 @@ test('of a group of which one can be chosen, one counts', () => {
   const both = answered({ selected: ['movers', 'full', 'basic'] });
   expect(selectedItems(both, terms).map(({ id }) => id)).toEqual(['movers', 'basic']);
   expect(hasService(answered({ selected: ['full'] }), terms)).toBe(false);
+});
+
+test('a computed number of units is no price for one', () => {
+  const terms = termsFor('moving');
+  const answers = answered({ selected: ['movers'], options: { size: 'one' } });
+  const wording = wordingOf(estimatorMessages, 'USD', 'en-US');
+  expect(headlineOf(answers, terms, wording)).toBe('$390');
+  expect(
+    itemsCountedOnce(answered({ selected: ['movers', 'full'], options: { size: 'one' } }), terms),
+  ).toEqual([]);
 });
 
 test('steps that ask for nothing are left out', () => {

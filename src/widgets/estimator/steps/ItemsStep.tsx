@@ -47,18 +47,20 @@ export function ItemsStep({ step, ...props }: StepProps & { step: Step }): React
             {...props}
           />
         ))}
-        {choose && chosen && step === 'addOns' && <NoneOf chosen={chosen.id} {...props} />}
+        {choose && step === 'addOns' && <NoneOf chosen={chosen?.id} {...props} />}
       </ChoiceGroup>
     );
   });
 }
 
-/** Takes back the choice among items of which only one can be chosen. */
-function NoneOf({ chosen, ...props }: StepProps & { chosen: string }): ReactNode {
+/** Takes back the choice among items of which only one can be chosen. It stays, so that the focus does. */
+function NoneOf({ chosen, ...props }: StepProps & { chosen: string | undefined }): ReactNode {
   const select = useStore(props.store, (state) => state.select);
   return (
     <div className={styles.cell}>
-      <TextButton onPress={() => select(chosen, false)}>{props.settings.messages.estimator.none}</TextButton>
+      <TextButton onPress={() => chosen !== undefined && select(chosen, false)}>
+        {props.settings.messages.estimator.none}
+      </TextButton>
     </div>
   );
 }

@@ -3,7 +3,9 @@ import { space, token } from '../../../style/tokens';
 
 export const visits = css`
   display: grid;
-  gap: ${space('12px')};
+  gap: ${space('8px')};
+  inline-size: 100%;
+  margin-block-start: ${space('12px')};
 
   & > ul + :not(ul) {
     margin-block-start: ${space('12px')};
