@@ -88,7 +88,7 @@ export function exampleProblems(text: string): string[] {
 }
 
 /** The fields that only some leads have; they have tables and examples of their own. */
-const ELSEWHERE = ['partial', 'attribution', 'consent', 'warnings', 'answers'];
+const ELSEWHERE = ['partial', 'attribution', 'consent', 'warnings', 'answers', 'slot'];
 
 function leftOut(name: string, example: object): string[] {
   const entries = leadSchema.options.find((kind) => nameOf(kind) === name)?.entries ?? {};

@@ -8,6 +8,7 @@ import { byId } from '../privacy/leadFilter';
 import { repeatStep } from '../privacy/steps';
 import { sqliteFile } from '../storage/database';
 import { createStore, type LeadStore } from '../storage/store';
+import { hold } from '../appointments/appointments';
 import { addVisits } from '../visits/visitRows';
 import { temporaryFolder } from './desk';
 import { contactLead } from './leads';
@@ -46,6 +47,18 @@ export async function storeEverything(store: LeadStore): Promise<void> {
       .insertInto('sessions')
       .values({ token_hash: 'a', account: 'owner', credential: 'b', created_at: at, used_at: at })
       .execute();
+    const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+    const hours = [{ days: [...weekdays], open: '00:00', close: '24:00' }];
+    const start = new Date();
+    start.setUTCHours(48, 0, 0, 0);
+    await hold(
+      transaction,
+      'bug-off',
+      { availability: { hours }, timeZone: 'UTC' },
+      { start: start.toISOString(), kind: 'contact' },
+      'a network',
+      new Date(),
+    );
     await addVisits(transaction, [
       {
         day: '2030-01-31',
