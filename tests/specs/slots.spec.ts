@@ -179,7 +179,7 @@ test('nothing shifts when the times come', async ({ page }) => {
     await route.fallback();
   });
   await question(page).click();
-  await expect(page.getByText('Loading free times...')).toBeAttached();
+  await expect(page.getByText('Loading open times...')).toBeAttached();
   expect(await top()).toBe(loaded);
   answer();
   await expect(morning(page)).toBeVisible();
@@ -235,13 +235,13 @@ test.describe('in a wide place', () => {
     await question(page).click();
     await expect(page.getByRole('grid', { name: 'December 2026' })).toBeVisible();
     await expectNoViolations(page);
-    await cell(page, 'Tuesday, December 1, free times: 2').focus();
+    await cell(page, 'Tuesday, December 1, open times: 2').focus();
     await page.keyboard.press('ArrowRight');
     await expect(cell(page, 'Wednesday, December 2,')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(cell(page, 'Wednesday, December 9')).toBeFocused();
     await page.keyboard.press('End');
-    await expect(cell(page, 'Saturday, December 12, no free times')).toBeFocused();
+    await expect(cell(page, 'Saturday, December 12, no open times')).toBeFocused();
     await page.keyboard.press('Home');
     await expect(cell(page, 'Sunday, December 6')).toBeFocused();
     await page.keyboard.press('PageDown');
@@ -249,7 +249,7 @@ test.describe('in a wide place', () => {
     await expect(cell(page, 'Wednesday, January 6')).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowDown');
-    await expect(cell(page, 'Wednesday, January 6, free times: 2')).toBeFocused();
+    await expect(cell(page, 'Wednesday, January 6, open times: 2')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('radiogroup', { name: 'Times on Wednesday, January 6' })).toBeVisible();
     await morning(page).press('Space');
@@ -270,7 +270,7 @@ test.describe('in a wide place', () => {
     await after.click();
     await expect(page.getByRole('grid', { name: 'January 2027' })).toBeVisible();
     await expect(after).toHaveAttribute('aria-disabled', 'true');
-    await expect(cell(page, 'Saturday, January 30, no free times')).toBeVisible();
+    await expect(cell(page, 'Saturday, January 30, no open times')).toBeVisible();
   });
 });
 

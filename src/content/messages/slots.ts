@@ -3,7 +3,7 @@ export const slotsMessages = {
   /** Heading of <bio-slots>. */
   heading: 'Find a time that suits you',
   /** Sentence below it. */
-  lead: 'Choose a free time. You then say who you are and what you need.',
+  lead: 'Choose an open time. You then say who you are and what you need.',
   /** Its button, when a time is chosen: it leads to the contact form. {time} is replaced. */
   next: 'Continue with {time}',
   /** In a form: opens the times. */
@@ -15,9 +15,9 @@ export const slotsMessages = {
   /** Above the times of a day. {day} is replaced. */
   times: 'Times on {day}',
   /** A day of the month, for screen readers. {day} is replaced, and {count} by how many times are free. */
-  dayTimes: '{day}, free times: {count}',
+  dayTimes: '{day}, open times: {count}',
   /** The same of a day that has none. */
-  dayFull: '{day}, no free times',
+  dayFull: '{day}, no open times',
   /** The button behind the last day that is shown. */
   later: 'Later days',
   /** Names the button to the month before, for screen readers. */
@@ -25,13 +25,13 @@ export const slotsMessages = {
   /** Names the button to the next one. */
   nextMonth: 'Next month',
   /** While the times are loaded, for screen readers. */
-  loading: 'Loading free times...',
+  loading: 'Loading open times...',
   /** Shown where the times could not be loaded. */
   failed: 'Times could not be loaded. Send the form, and we call you to find one.',
   /** The button that loads them again. */
   retry: 'Try again',
   /** Shown where no time is free. */
-  none: 'No free times can be chosen here right now. Send the form, and we call you to find one.',
+  none: 'No open times can be chosen here right now. Send the form, and we call you to find one.',
   /** Shown where times depend on the ZIP code, and none is entered. */
   zipNeeded: 'Times depend on where you are. Enter your address with its ZIP code, and they are shown here.',
   /** Shown where the visitor's clock shows another time than the company's. {zone} is replaced by the name of a time zone. */

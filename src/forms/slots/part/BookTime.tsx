@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { fillText } from '../../../domain/fillText';
 import { setBooking } from '../../../element/submission/booking';
@@ -34,8 +34,11 @@ export function BookTime({ kind, service, store, settings }: BookTimeProps): Rea
   const details = useRef<HTMLDetailsElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // The first render does not know the endpoint: it may be that of a snapshot.
-  const [isOffered, setOffered] = useState(true);
+  const isOffered = useSyncExternalStore(
+    never,
+    () => deskAddress(endpoint, 'slots') !== undefined,
+    () => true, // a snapshot is for any endpoint
+  );
   const picker = useLazyModule(isOpen ? loadPicker : undefined);
 
   useLayoutEffect(() => {
@@ -44,7 +47,6 @@ export function BookTime({ kind, service, store, settings }: BookTimeProps): Rea
     setOpen(details.current?.open ?? false); // it may have been opened before this script came
   }, [booking]);
   useEffect(() => booking.getState().connect(endpoint, { kind, service, zip }));
-  useEffect(() => setOffered(deskAddress(endpoint, 'slots') !== undefined), [endpoint]);
   useEffect(() => {
     if (kind !== 'contact') return undefined;
     const takeOver = () => {
@@ -93,6 +95,9 @@ export function BookTime({ kind, service, store, settings }: BookTimeProps): Rea
     </details>
   );
 }
+
+/** Nothing changes it but a render. */
+const never = () => () => {};
 
 const hostOf = (element: Element | null): HTMLElement | undefined => {
   const root = element?.getRootNode();

@@ -67,6 +67,7 @@ export function MonthGrid({ booking, messages, availability, clock, shown, onPic
       </div>
       <table
         ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- as the ARIA pattern has it
         role="grid"
         className={styles.grid}
         aria-labelledby={id}
@@ -86,25 +87,27 @@ export function MonthGrid({ booking, messages, availability, clock, shown, onPic
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((date) => {
-                if (monthOf(date) !== month) return <td key={date} />;
                 const count = times.get(date) ?? 0;
                 const text = count > 0 ? messages.dayTimes : messages.dayFull;
+                const isHere = monthOf(date) === month;
                 return (
-                  <td key={date} role="gridcell" aria-selected={date === shown}>
-                    <button
-                      type="button"
-                      className={styles.cell}
-                      data-date={date}
-                      tabIndex={date === cursor ? 0 : -1}
-                      aria-disabled={count === 0 || undefined}
-                      aria-label={fillText(text, { day: longDay(date, locale), count: String(count) })}
-                      onClick={() => {
-                        setCursor(date);
-                        if (count > 0) onPick(date);
-                      }}
-                    >
-                      {Number(date.slice(-2))}
-                    </button>
+                  <td key={date} aria-selected={isHere ? date === shown : undefined}>
+                    {isHere && (
+                      <button
+                        type="button"
+                        className={styles.cell}
+                        data-date={date}
+                        tabIndex={date === cursor ? 0 : -1}
+                        aria-disabled={count === 0 || undefined}
+                        aria-label={fillText(text, { day: longDay(date, locale), count: String(count) })}
+                        onClick={() => {
+                          setCursor(date);
+                          if (count > 0) onPick(date);
+                        }}
+                      >
+                        {Number(date.slice(-2))}
+                      </button>
+                    )}
                   </td>
                 );
               })}

@@ -42,7 +42,7 @@ export function Picker(props: PickerProps): ReactNode {
       {lacksZip || status === 'failed' || status === 'none' ? (
         <div className={styles.picker}>
           <div className={styles.message}>
-            <p role="status">
+            <p aria-live="polite">
               {lacksZip ? messages.zipNeeded : status === 'failed' ? messages.failed : messages.none}
             </p>
             {status === 'failed' && !lacksZip && (
@@ -82,7 +82,7 @@ function Loaded({
   if (!shown)
     return (
       <div className={styles.picker}>
-        <p role="status">{messages.none}</p>
+        <p aria-live="polite">{messages.none}</p>
       </div>
     );
   const isElsewhere = !agree(timeZone, ownZone(), shown.slots[0]?.start ?? shown.date);

@@ -14,7 +14,7 @@ export function Skeleton({
 }): ReactNode {
   return (
     <div className={styles.picker}>
-      <p className={visuallyHidden} role="status">
+      <p className={visuallyHidden} aria-live="polite">
         {message}
       </p>
       <div className={styles.skeletonStrip} aria-hidden="true" />

@@ -27,7 +27,8 @@ const desk = {
 
 function answer(url: string, init: RequestInit = {}): Response {
   const { pathname, searchParams } = new URL(url);
-  desk.asked.push(`${pathname.slice('/api/'.length)} ${String(init.body ?? searchParams.get('from') ?? '')}`);
+  const body = typeof init.body === 'string' ? init.body : '';
+  desk.asked.push(`${pathname.slice('/api/'.length)} ${body || (searchParams.get('from') ?? '')}`);
   if (desk.isOffline) throw new TypeError('offline');
   if (pathname.startsWith('/api/holds')) {
     const status = desk.holds.shift() ?? 201;

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SubmitResult } from '../../../element/spec';
 import type { LeadBooking } from '../../../element/submission/booking';
 import type { Booking } from '../../../leads/booking';
+import { toJson } from '../../../leads/toJson';
 import { addDays } from './calendar';
 import {
   type Choice,
@@ -117,7 +118,7 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
 
       async load(endpoint, wish) {
         get().connect(endpoint, wish);
-        if (JSON.stringify(asked) === JSON.stringify(context) && get().status !== 'failed') return;
+        if (toJson(asked) === toJson(context) && get().status !== 'failed') return;
         const wanted = context;
         asked = wanted;
         set({ status: 'loading', days: [] });

@@ -1,5 +1,7 @@
 /** What the lead desk is asked about times, and what it answers. Answers are as untrusted as anything from the network. */
 
+import { toJson } from '../../../leads/toJson';
+
 /** A time that can be chosen. Instants are ISO 8601 in UTC. */
 export interface Slot {
   start: string;
@@ -91,7 +93,7 @@ export async function holdSlot(
   const response = await ask(address, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8' },
-    body: JSON.stringify({ start, ...wish }),
+    body: toJson({ start, ...wish }),
   });
   if (response.status === 409) return 'taken';
   const { hold, expires } = Object(response.ok ? await response.json() : undefined) as Partial<Hold>;
