@@ -31,7 +31,7 @@ export const rows = {
     'src/leads',
     'types of src/forms/fields',
   ],
-  'src/check-config': ['src/page', 'src/content', 'src/specs', 'src/element'],
+  'src/check-config': ['src/page', 'src/content', 'src/specs', 'src/element', 'src/pricing/formula'],
   'src/check-page': ['src/page', 'src/content', 'src/check-config', 'src/leads', 'src/style/tokens'],
   'src/hydration': ['src/page', 'src/style', 'src/leads', 'types of src/check-page'],
   'src/prerender': [
@@ -76,6 +76,7 @@ export const rows = {
     'src/page/pictureVersion',
     'src/content/jsonFile',
     'src/content/schema/(availability|hours)',
+    'src/testing/propertyRuns',
   ],
   'server/widgetCode': ['server', 'src'],
   scripts: ['src', 'server', 'webapp', 'studio', 'inbox', 'wordpress'],
@@ -111,7 +112,7 @@ export const rows = {
     'types of server/storage/tables',
     'types of server/visits',
   ],
-  tests: ['scripts', 'server/testing', 'src/content', 'src/languages', 'src/pricing'],
+  tests: ['scripts', 'server/testing', 'src/content', 'src/languages', 'src/pricing', 'src/testing'],
   bench: ['src', 'server', 'scripts'],
 };
 

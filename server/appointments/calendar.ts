@@ -58,7 +58,7 @@ const mostDays = 1_000;
 export function slotsOf(calendar: Calendar, date: Temporal.PlainDate, length: number): readonly Slot[] {
   let known = days.get(calendar);
   if (!known || known.size > mostDays) days.set(calendar, (known = new Map()));
-  const key = `${date} ${length}`;
+  const key = `${date.toString()} ${length}`;
   const slots = known.get(key) ?? computeSlots(calendar, date, length);
   known.set(key, slots);
   return slots;

@@ -10,7 +10,8 @@ import { spec } from '../../src/widgets/estimator/estimator.element';
 import { estimateLead } from '../../src/widgets/estimator/lead/lead';
 import { offeredItems } from '../../src/widgets/estimator/offer/offer';
 import { hasFormulas } from '../../src/widgets/estimator/offer/parts';
-import { type Terms, termsOf } from '../../src/widgets/estimator/offer/terms';
+import type { Terms } from '../../src/widgets/estimator/offer/terms';
+import { termsOf } from '../../src/widgets/estimator/offer/termsOf';
 import { loadFormulas } from '../../src/widgets/estimator/price/loadFormulas';
 
 const contact = { firstName: 'Ana', email: 'ana@example.com', phone: '7705550100', preferredDays: '' };
@@ -67,7 +68,12 @@ export function anyAnswers(terms: Terms) {
     terms.facts.modifiers.map((question) => [
       question.id,
       fc.constantFrom(
-        ...['', ...(question.options ?? []).map(({ id }) => id), 'yes', 'no', '3', '2,400'],
+        '',
+        ...(question.options ?? []).map(({ id }) => id),
+        'yes',
+        'no',
+        '3',
+        '2,400',
         ...(question.date ? [dayAhead(0), dayAhead(1), dayAhead(9), dayAhead(-9)] : []),
       ),
     ]),

@@ -16,7 +16,8 @@ import { spec as estimator } from '../../src/widgets/estimator/estimator.element
 import { estimateLead } from '../../src/widgets/estimator/lead/lead';
 import type { Modifier } from '../../src/widgets/estimator/offer/offer';
 import { hasFormulas } from '../../src/widgets/estimator/offer/parts';
-import { type Terms, termsOf } from '../../src/widgets/estimator/offer/terms';
+import type { Terms } from '../../src/widgets/estimator/offer/terms';
+import { termsOf } from '../../src/widgets/estimator/offer/termsOf';
 import { loadFormulas } from '../../src/widgets/estimator/price/loadFormulas';
 import { selectedItems } from '../../src/widgets/quote-builder/offer';
 import { spec as quoteBuilder } from '../../src/widgets/quote-builder/quote-builder.element';

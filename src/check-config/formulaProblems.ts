@@ -103,7 +103,8 @@ function namesIn(formula: Formula, place: Place, estimator: Estimator): Named[] 
           ]
         : [];
     }
-    case 'call': {
+    default: {
+      // a call
       const [first, ...others] = formula.args;
       if (first?.kind !== 'name' || !(formula.name in named)) return inside(...formula.args);
       if (formula.name === 'price' && !place.hasPrices)

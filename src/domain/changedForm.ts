@@ -24,10 +24,11 @@ export function optionalIn(lead: object): readonly unknown[] | undefined {
 export function missingIn(lead: { kind: LeadKind }): Readonly<Record<string, string>> {
   const { kind } = lead;
   const place = kind === 'estimate' ? 'contactInfo.' : '';
-  const values = (kind === 'estimate' ? Reflect.get(lead, 'contactInfo') : lead) as Readonly<
-    Record<string, unknown>
-  >;
-  const filled = (name: string) => String(values[name] ?? '').trim();
+  const values: unknown = kind === 'estimate' ? Reflect.get(lead, 'contactInfo') : lead;
+  const filled = (name: string) => {
+    const value: unknown = typeof values === 'object' && values ? Reflect.get(values, name) : undefined;
+    return typeof value === 'string' ? value.trim() : '';
+  };
   const optional = optionalIn(lead) ?? [];
   const missing = new Map<string, string>();
   const isReachable = isEmail(filled('email')) || filled('phone') !== '';

@@ -219,8 +219,8 @@ export function oraclePrices(facts: Facts, given: Given, end: End, visit = 'firs
       become(plus(total, nearest(share(base, facts.tax.percent), step)));
     }
   }
-  const { percent, amount = 0 } = facts.deposit ?? {};
-  const deposit = percent === undefined ? fraction(amount) : nearest(share(total, percent), step);
+  const { percent: part, amount = 0 } = facts.deposit ?? {};
+  const deposit = part === undefined ? fraction(amount) : nearest(share(total, part), step);
   const isFirst = visit === 'first';
   const monthly = isFirst && facts.monthly ? nearest(payment(total, facts.monthly), step) : zero;
   return { items, charges, total, deposit: isFirst ? lowest(total, deposit) : zero, monthly, from };

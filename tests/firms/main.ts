@@ -28,9 +28,7 @@ for (const name of chosen) {
     console.log(`${name}: made in ${seconds()} s, ${1 + Object.keys(firm.files).length} files written`);
     const found = await inspectSite(folder, firm);
     problems.push(...found.map((line) => `${name}: ${line}`));
-    console.log(
-      [`${name}: inspected after ${seconds()} s, ${found.length} problems`, ...found].join('\n  '),
-    );
+    console.log([`${name}: inspected after ${seconds()} s, ${found.length} problems`, ...found].join('\n  '));
   } finally {
     if (!argv.includes('--keep')) rmSync(folder, { recursive: true });
     else console.log(folder);

@@ -5,6 +5,7 @@ import { fillText } from '../../domain/fillText';
 import type { MoneyStyle } from '../../domain/money';
 import type { Question } from '../../domain/question';
 import { type QuestionField, questionField } from '../../domain/questionField';
+import { toJson } from '../../leads/toJson';
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 import { summaryMark } from '../../ui/base/summaryMark.styles';
@@ -69,7 +70,7 @@ export function Questions({
 
 /** What a form that the browser sends by itself says of its questions. */
 export function Described({ questions, form }: Pick<QuestionsProps, 'questions' | 'form'>): ReactNode {
-  return <input type="hidden" name={ASKED_FIELD} value={JSON.stringify(describe(questions, form))} />;
+  return <input type="hidden" name={ASKED_FIELD} value={toJson(describe(questions, form))} />;
 }
 
 function describe(questions: readonly Question[], { settings }: QuestionForm): AskedQuestion[] {

@@ -38,7 +38,7 @@ export function evaluate(formula: Formula, names: FormulaNames): Fraction | unde
       const [left, right] = [evaluate(formula.left, names), evaluate(formula.right, names)];
       return left && right && operators[formula.operator](left, right);
     }
-    case 'call':
+    default: // a call
       return call(formula.name, formula.args, names);
   }
 }

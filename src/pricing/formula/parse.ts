@@ -175,7 +175,7 @@ function tokensOf(source: string): Token[] {
       const at = start + (/^\s*/.exec(source.slice(start))?.[0].length ?? 0) + 1;
       throw new FormulaError(at, `"${source[at - 1]}"`, `${OPERAND}, or an operator`);
     }
-    const [kind, text = ''] = entry;
+    const [kind, text] = entry;
     const signs = match[0].length - match[0].trimStart().length;
     tokens.push({ kind: kind as Token['kind'], text: SIGNS.get(text) ?? text, at: start + signs + 1 });
   }

@@ -20,6 +20,7 @@ import { formWith } from '../../forms/questions/formWith';
 import { DescribedQuestions, OwnQuestions } from '../../forms/questions/OwnQuestions';
 import { BookedTime, SentMessage, TimeField } from '../../forms/slots/TimeField';
 import { type FormFields, fieldProblems, useField } from '../../forms/useField';
+import { toJson } from '../../leads/toJson';
 import { own } from '../../leads/validation';
 import { card } from '../../ui/base/card.styles';
 import { Heading } from '../../ui/base/Heading';
@@ -90,7 +91,7 @@ export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
         )}
         <OwnQuestions {...asked} isHere={isBelow(settings.facts)} />
         <DescribedQuestions {...asked} />
-        {changedForm && <input type="hidden" name={CHANGED_FIELD} value={JSON.stringify(changedForm)} />}
+        {changedForm && <input type="hidden" name={CHANGED_FIELD} value={toJson(changedForm)} />}
         <TimeField kind="contact" store={store} settings={settings} />
         {settings.abandoned && (
           <div className={styles.wide}>

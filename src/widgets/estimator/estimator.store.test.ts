@@ -14,7 +14,7 @@ import { type EstimatorSpec, spec } from './estimator.element';
 import { createEstimatorStore } from './estimator.store';
 import type { ContactField } from './lead/fields';
 import { allSteps, type EstimatorFacts, stepOf } from './offer/offer';
-import { termsOf } from './offer/terms';
+import { termsOf } from './offer/termsOf';
 
 interface Options {
   /** Attributes, by property name. */

@@ -5,7 +5,6 @@ import { followLead } from '../../forms/followLead';
 import {
   changeField,
   emptyForm,
-  type FieldRules,
   type FormActions,
   type FormState,
   isEmpty,
@@ -42,7 +41,7 @@ import {
 import { estimateLead } from './lead/lead';
 import { missingFiles } from './lead/uploads';
 import { type Screen, type Step, stepOf, stepsOf } from './offer/offer';
-import { idsFromQuery, mistakeIn, termsOf } from './offer/terms';
+import { idsFromQuery, mistakeIn, termsOf } from './offer/termsOf';
 import { computeEstimate } from './price/computeEstimate';
 
 /** Facts of the property that are typed or chosen as plain text. */
@@ -116,7 +115,7 @@ const entered = (state: EstimatorState): Closed | undefined => {
 
 /** Everything that a reset brings back. */
 const emptyEstimate = () => ({
-  ...emptyForm<ContactField>(fixedFields as FieldRules<ContactField>),
+  ...emptyForm<ContactField>(fixedFields),
   ...noPhotos,
   screen: 'services' as Screen,
   reached: 'services' as Step,
@@ -413,7 +412,7 @@ export function createEstimatorStore(
         const { screen, answers } = get();
         if (screen !== 'services') return; // the form of another step has no services
         const checked = [...typed].flatMap(([name, value]) =>
-          /^services(?: |$)/.test(name) ? String(value) : [],
+          /^services(?: |$)/.test(name) && typeof value === 'string' ? value : [],
         );
         const builtIn = termsOf(tools.settings(), undefined);
         const selected = restoreSelection(checked, builtIn, answers, terms());

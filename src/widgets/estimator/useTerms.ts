@@ -4,7 +4,8 @@ import type { EstimatorSpec } from './estimator.element';
 import type { EstimatorState } from './estimator.store';
 import { memoize } from './offer/memoize';
 import { stepsOf } from './offer/offer';
-import { type Terms, termsOf } from './offer/terms';
+import type { Terms } from './offer/terms';
+import { termsOf } from './offer/termsOf';
 import { wordingOf } from './offer/wording';
 
 /** The props of every view of the estimator. */

@@ -100,8 +100,7 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
 
     const lead = () => {
       const { leadId: id, fields, selected, drawing } = get();
-      const { facts } = tools.settings();
-      const items = selectedItems(facts.quote, selected);
+      const items = selectedItems(facts().quote, selected);
       return quoteLead({
         id,
         fields,

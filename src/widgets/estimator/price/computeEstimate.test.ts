@@ -53,7 +53,7 @@ const tiers = fc
       .map((upTo, index) => compact({ upTo, price: prices[index]?.[0], flat: prices[index]?.[1] })),
   );
 
-const visit = some(fc.constantFrom('first' as const, 'later' as const));
+const visits = some(fc.constantFrom('first' as const, 'later' as const));
 
 const anyItem = (id: string) =>
   fc
@@ -69,7 +69,7 @@ const anyItem = (id: string) =>
         { weight: 1, arbitrary: fc.record({ formula: fc.constantFrom(...Object.keys(oracleFormulas)) }) },
       ),
       always: some(fc.constant(true)),
-      visit,
+      visit: visits,
       unit: some(fc.constant('unit')),
       floor: some(decimal(400)),
       quantity: some(
@@ -117,7 +117,7 @@ const anyCharge = (most: number) =>
     .record({
       label: fc.constant('charge'),
       when: some(when),
-      visit,
+      visit: visits,
       value: fc.oneof(
         decimal(most).map((percent) => ({ percent })),
         decimal(150).map((amount) => ({ amount })),
@@ -275,11 +275,11 @@ test('10,000 random configs and answers have the prices of the oracle, exactly',
   const added = (all: number[]) => all.filter((value) => value !== 0);
   fc.assert(
     fc.property(cases, ({ facts: own, given: all }) => {
-      const visits = [
+      const both = [
         ['first', computeFirst({ facts: own, given: all })],
         ['later', compute({ facts: own, given: all }, laterEstimate)],
       ] as const;
-      for (const [visit, result] of visits) if (result) compareVisit(visit, result, own, all);
+      for (const [visit, result] of both) if (result) compareVisit(visit, result, own, all);
     }),
     { numRuns: propertyRuns(10_000), ...seed },
   );

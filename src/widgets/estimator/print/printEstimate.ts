@@ -1,5 +1,5 @@
 import { printDocument } from '../../../ui/print/printDocument';
-import type { EstimatorSettings } from '../offer/terms';
+import type { EstimatorSettings } from '../offer/termsOf';
 import { type PrintedEstimate, printableEstimate } from './printable';
 
 /** Prints an estimate, in a chunk of its own. @returns removes the frame that was printed. */

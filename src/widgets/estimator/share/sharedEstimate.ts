@@ -6,7 +6,8 @@ import type { ShareableText } from '../../../ui/share/share';
 import { type Answers, selectedItems } from '../answers/answers';
 import { sharedParameters } from '../answers/sharedAnswers';
 import { spec } from '../estimator.element';
-import { type EstimatorSettings, type Terms, termsOf } from '../offer/terms';
+import type { Terms } from '../offer/terms';
+import { type EstimatorSettings, termsOf } from '../offer/termsOf';
 import { wordingOf } from '../offer/wording';
 import { headlineOf } from '../price/headline';
 
