@@ -97,6 +97,7 @@ test('a time that somebody else has taken: the next ones, and everything that wa
   const booking = contact.newBooking();
   await contact.fillIn(page, booking);
   await question(page).click();
+  await expect(morning(page)).toBeVisible();
   desk.taken.add(MORNING_START);
   await morning(page).check();
   const message = page.getByText('Tue, Dec 1, 8 – 10 AM has just been taken.');
