@@ -118,8 +118,15 @@ const quote = {
 };
 /** Of forms that insist on less. */
 const changedLeads = [
-  contactLead({ email: '', serviceAddress: undefined, changedForm: { optional: ['email', 'serviceAddress'] } }),
-  contactLead({ email: '', changedForm: { optional: ['serviceAddress'], labels: [{ field: 'x', label: 'X' }] } }),
+  contactLead({
+    email: '',
+    serviceAddress: undefined,
+    changedForm: { optional: ['email', 'serviceAddress'] },
+  }),
+  contactLead({
+    email: '',
+    changedForm: { optional: ['serviceAddress'], labels: [{ field: 'x', label: 'X' }] },
+  }),
   contactLead({ email: '', phone: ' ', changedForm: { optional: ['email', 'phone'] } }),
   contactLead({ email: 'half', changedForm: { optional: ['email'] } }),
   contactLead({ phone: undefined, changedForm: { optional: ['phone'], labels: 5 } }),

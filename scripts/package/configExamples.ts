@@ -29,6 +29,23 @@ const written: readonly (readonly [end: string, example: unknown])[] = [
   ['notice.from', '2030-12-10'],
   ['notice.until', '2031-01-01'],
   ['notice.link', '#contact'],
+  ['windows[].from', '08:00'],
+  ['windows[].until', '10:00'],
+  ['availability.every', 30],
+  ['availability.minutes', 90],
+  ['availability.travel', 20],
+  ['availability.crews', 2],
+  ['availability.perDay', 6],
+  ['availability.leadHours', 24],
+  ['availability.horizonDays', 60],
+  ['closed[].from', '2030-12-24'],
+  ['closed[].until', '2030-12-26'],
+  ['date.from', 1],
+  ['date.to', 30],
+  ['chargeOrder', ['discounts', 'surcharges']],
+  ['.formula', 'max(0, (rooms - 3) * 15)'],
+  ['sampleReport.summary', 'The siding is sound; the north side of the roof grows moss.'],
+  ['translations', { es: 'business.es.json' }],
   ['.narrow', '/team-narrow-{480,960}.{avif,webp}'],
   ['picture.src', '/roof-{480,960}.{avif,webp}'],
   ['picture.alt', 'A roof, half of it clean.'],
@@ -95,7 +112,8 @@ function entry(part: Part, values: readonly unknown[], path: string): Part {
   const token = /^theme\.(.+)$/.exec(path)?.[1];
   const [, own] = written.find(([end]) => path === end || path.endsWith(end)) ?? [];
   const initial = token && Object.entries(tokenDefaults).find(([name]) => name === token)?.[1];
-  const found = [exampleIn(schema.description), ...values, initial, own].find(
+  const beginnings = values.filter(Array.isArray).map((list: unknown[]) => list.slice(0, 1));
+  const found = [exampleIn(schema.description), ...values, initial, own, ...beginnings].find(
     (value) => value !== undefined && isShort(value),
   );
   return found === undefined ? schema : ({ ...schema, examples: [found] } as JsonSchema);
@@ -121,11 +139,14 @@ function exampleIn(description = ''): unknown {
   }
 }
 
-/** A value, or a few; what holds keys has the examples of those. A reference would not be one of its own. */
+/** Characters of an example, as JSON: every editor and every app with the package downloads the schema. */
+const LONGEST = 120;
+
+/** A value, or a few; what holds many keys has the examples of those. A reference would not be one of its own. */
 function isShort(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0 && value.length < 8 && value.every(isShort);
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length < 8;
-  return typeof value !== 'string' || (value !== '' && !/^\{.*\}$/.test(value));
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return false;
+  const text = JSON.stringify(value);
+  return text.length <= LONGEST && !/"\{[^"{}]*\}"/.test(text);
 }
 
 const valuesAt = (objects: readonly unknown[], key: string): unknown[] =>
