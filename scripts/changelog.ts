@@ -3,7 +3,7 @@
 /** What users notice, by heading: the areas that commits name. All other areas are left out. */
 const AREAS: Readonly<Record<string, RegExp>> = {
   Widgets:
-    /^(?:widgets?|bio-[\w-]+|about|add-ons|audit wizard|before-after|biocheck|contact form|cta banner|estimator|faq|footer|gallery|header|hero|map|not found|notice|plans|quote builder|reveal|sample report|scroll top|service (?:cards?|detail|pages)|system wheel|testimonials|trust|choices|comparison|dialog|forms?|sections|wizards?|content|languages?|pric(?:es|ing)|theme|style|ui|elements?|hydration|islands?|loader|launcher|page|pictures|prefill|leads|outbox|replay|focus)$/i,
+    /^(?:widgets?|bio-[\w-]+|about|add-ons|audit wizard|before-after|biocheck|contact form|cta banner|estimator|faq|footer|gallery|header|hero|map|not found|notice|plans|quote builder|reveal|sample report|scroll top|service (?:cards?|detail|pages)|slots|system wheel|testimonials|trust|choices|comparison|dialog|forms?|sections|wizards?|content|languages?|pric(?:es|ing)|theme|style|ui|elements?|hydration|islands?|loader|launcher|page|pictures|prefill|leads|outbox|replay|focus)$/i,
   'In the page: check and tag managers': /^(?:check|object|embed)$/i,
   Studio: /^studio$/i,
   'Lead desk': /^(?:desk|mails|notify|privacy)$/i,

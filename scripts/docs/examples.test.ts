@@ -8,6 +8,7 @@ import { contrastOf } from '../../src/style/contrast';
 import { tokenDefaults } from '../../src/style/tokens';
 import { defaultsFrom } from '../../src/testing/defaultsFrom';
 import { firm } from '../../src/testing/firm';
+import { tradeConfigs } from '../../src/testing/tradeConfigs';
 import { configJsonSchema } from '../package/configSchema';
 
 const folder = 'demo/public/examples';
@@ -68,9 +69,11 @@ test.each([
   expect(placesIn(texts[language])).toEqual(placesIn({ common, form, photos, map, estimator }));
 });
 
-test('the pest control, house painting and moving examples use every key of prices between them', () => {
+test('the examples of trades, and the configs that tests price, use every key of prices between them', () => {
   const trades = ['pest-control.json', 'house-painting.json', 'moving.json'];
-  const used = examples.filter(([name]) => trades.includes(name)).flatMap(([, config]) => keysOf(config));
+  const configs = examples.filter(([name]) => trades.includes(name)).map(([, config]) => config);
+  const priced = [...configs, ...Object.values(tradeConfigs), ...inGuide.map(([, config]) => config)];
+  const used = priced.flatMap((config) => keysOf(config));
   const known = keysOfSchema(
     (configJsonSchema(firm) as JsonSchema).properties?.['estimator'] ?? {},
     'estimator',
@@ -79,8 +82,8 @@ test('the pest control, house painting and moving examples use every key of pric
   expect([...known].filter((key) => !used.includes(key)).toSorted()).toEqual(ELSEWHERE);
 });
 
-/** Keys that change no price. */
-const ELSEWHERE = ['estimator.stepsOff', 'items.picture', 'options.picture'];
+/** Keys that change no price, and what only the built-in firm needs. */
+const ELSEWHERE = ['estimator.countsOnce', 'items.picture', 'options.picture'];
 
 interface JsonSchema {
   properties?: Record<string, JsonSchema>;

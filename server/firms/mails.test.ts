@@ -96,7 +96,7 @@ describe('the mail of a firm', () => {
       'Guten Tag Zoë,',
       'vielen Dank für Ihre Nachricht. Ihre Anfrage aus dem Preisrechner ist am 2. Juli 2026 um 00:30 (MESZ) bei uns angekommen.',
       'Ihr Kostenrahmen, wie unsere Website ihn aus Ihren Angaben berechnet hat:',
-      'Rasen mähen: 121,50 bis 2.295 Euro\n  - 2 × 45 bis 850 Euro je Besuch\n  - Zustand: Verwildert (× 1,35)',
+      'Rasen mähen: 121,50 bis 2.295 Euro\n  - 2 × 45 bis 850 Euro je Besuch\n  - Zustand: Verwildert (35 % mehr)',
       'Summe: 121,50 bis 2.295 Euro',
       'Das ist eine Schätzung und kein Endpreis. Den festen Preis nennen wir Ihnen nach der Besichtigung, bevor die Arbeit beginnt.',
       'Wir melden uns innerhalb von 24 Stunden danach bei Ihnen.',
@@ -134,7 +134,7 @@ describe('the mail of a firm', () => {
       '<p style="margin:0 0 0;white-space:pre-wrap">Rasen mähen: 121.50 to 2,295 euros</p>',
     );
     expect(visitor?.html).toContain(
-      '<li>2 × 45 to 850 euros per Besuch</li><li>Zustand: Verwildert (× 1.35)</li>',
+      '<li>2 × 45 to 850 euros per Besuch</li><li>Zustand: Verwildert (adds 35%)</li>',
     );
     for (const mail of [visitor, office]) {
       expect(mail?.html).not.toMatch(/<(?:img|link|script|style|a|iframe)\b/);

@@ -27,7 +27,7 @@ const format = (own: Partial<Breakdown> = {}, estimate: unknown = { min: 316, ma
 describe('the breakdown of an estimate', () => {
   it('has each service with its range, and what it was computed from', () => {
     expect(format()).toBe(
-      'BioRinse: 316 to 1,121 US dollars\n  - Base price 275 to 975 US dollars\n  - Stories: 2 (× 1.15)\n\nTotal: 316 to 1,121 US dollars',
+      'BioRinse: 316 to 1,121 US dollars\n  - Base price 275 to 975 US dollars\n  - Stories: 2 (adds 15%)\n\nTotal: 316 to 1,121 US dollars',
     );
   });
 
@@ -150,7 +150,7 @@ describe('the breakdown of an estimate', () => {
       factors: [{ label: 'Call 678 555 0199', answer: 'now', factor: 1.2 }],
     });
     expect(text).toBe(
-      'Service 1: 316 to 1,121 US dollars\n  - Base price 275 to 975 US dollars per unit\n  - One of your answers (× 1.2)\n  - Price for one unit, not multiplied\n\nTotal: 316 to 1,121 US dollars',
+      'Service 1: 316 to 1,121 US dollars\n  - Base price 275 to 975 US dollars per unit\n  - One of your answers (adds 20%)\n  - Price for one unit, not multiplied\n\nTotal: 316 to 1,121 US dollars',
     );
   });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { currencies } from '../../src/domain/currencies';
-import { factorsOf } from '../../src/domain/factorsOf';
+import { factorsOf, percentOf } from '../../src/domain/factorsOf';
 import { fillText } from '../../src/domain/fillText';
 import { type Breakdown, breakdown as breakdownSchema } from '../../src/domain/leadSchema';
 import { plainLabel } from '../../src/domain/plainLabel';
@@ -141,7 +141,7 @@ function formatReason(
   const { messages, locale } = wording;
   if (say === 'choice') return plainLabel(label) ?? messages.anyAnswer;
   if (say === 'times')
-    return `${formatAnswer({ label, answer }, wording)} (× ${formatFactor(factor, wording)})`;
+    return `${formatAnswer({ label, answer }, wording)} (${formatEffect(factor, wording)})`;
   const alone = range && formatPrice(range, currency, wording);
   const price = range && unit ? fillText(messages.pricePerUnit, { price: alone, unit }) : alone;
   const quantity = count.toLocaleString(locale);
@@ -158,6 +158,14 @@ function formatAnswer(
   return question !== undefined && given !== undefined
     ? fillText(messages.answer, { question, answer: given }).replace(/\?\s?:/, '?')
     : messages.anyAnswer;
+}
+
+/** What an answer does to a price, in the page's words: `adds 15%`. */
+function formatEffect(factor: number, { messages, locale }: Wording): string {
+  const change = percentOf(factor);
+  return fillText(change < 0 ? messages.takesOff : messages.adds, {
+    percent: Math.abs(change).toLocaleString(locale),
+  });
 }
 
 const formatFactor = (factor: number, { locale }: Wording) =>

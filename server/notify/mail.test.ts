@@ -284,7 +284,7 @@ describe('the confirmation for the visitor', () => {
         'Hello Ana,',
         'thank you for writing to us. We received your request from the price estimator on January 31, 2026 at 12:00 PM (UTC).',
         'Your estimate, as our website computed it from your answers:',
-        'BioRinse: 316 to 1,121 US dollars\n  - Base price 275 to 975 US dollars\n  - Stories: 2 (× 1.15)',
+        'BioRinse: 316 to 1,121 US dollars\n  - Base price 275 to 975 US dollars\n  - Stories: 2 (adds 15%)',
         'Total: 316 to 1,121 US dollars',
         'This is an estimate, not a final price. You get a firm price after the visit, before any work begins.',
         'We will get in touch with you within 24 hours of that.',

@@ -50,8 +50,8 @@ describe('an entry', () => {
   });
 
   test('has alternatives where exactly one of some keys is needed', () => {
-    expect(alternativesOf(question)).toEqual(['options', 'yesNo', 'number']);
-    expect(alternativesOf(at('estimator', 'discounts', 0))).toEqual(['percent', 'amount']);
+    expect(alternativesOf(question)).toEqual(['options', 'yesNo', 'number', 'date']);
+    expect(alternativesOf(at('estimator', 'discounts', 0))).toEqual(['percent', 'amount', 'formula']);
     expect(alternativesOf(item)).toEqual([]);
   });
 });

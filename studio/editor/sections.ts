@@ -35,13 +35,13 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     id: 'items',
     label: 'Services and prices',
-    paths: of('estimator', ['groups', 'items', 'preselected']),
+    paths: of('estimator', ['groups', 'items', 'preselected', 'rangePercent', 'countsOnce']),
     preview: estimator,
   },
   {
     id: 'questions',
     label: 'Questions',
-    paths: of('estimator', ['modifiers', 'propertyTypes', 'contactQuestions', 'stepsOff']),
+    paths: of('estimator', ['modifiers', 'propertyTypes', 'asksSize', 'contactQuestions', 'stepsOff']),
     preview: estimator,
   },
   {
@@ -54,6 +54,10 @@ export const sections: readonly [Section, ...Section[]] = [
       'discounts',
       'tax',
       'deposit',
+      'monthly',
+      'laterVisits',
+      'chargeOrder',
+      'tables',
       'visitHours',
     ]),
     preview: estimator,
@@ -69,8 +73,14 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     id: 'forms',
     label: 'Contact and check',
-    paths: topics('contact', 'audit', 'biocheck', 'sampleReport', 'questions'),
+    paths: topics('contact', 'audit', 'biocheck', 'sampleReport', 'questions', 'fields'),
     preview: { tag: 'bio-contact-form' },
+  },
+  {
+    id: 'times',
+    label: 'Times to book',
+    paths: topics('availability'),
+    preview: { tag: 'bio-slots' },
   },
   {
     id: 'services',

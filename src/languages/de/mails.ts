@@ -51,6 +51,8 @@ export const messages: MailMessages = {
   pricePerUnit: '{price} je {unit}',
   unit: 'Einheit',
   answer: '{question}: {answer}',
+  adds: '{percent} % mehr',
+  takesOff: '{percent} % weniger',
   anyAnswer: 'Eine Ihrer Angaben',
   notMultiplied: 'Preis für 1 {unit}, nicht multipliziert',
   minimum: 'Unser Mindestpreis dafür beträgt {price}',

@@ -54,6 +54,8 @@ export const messages = {
   pricePerUnit: '{price} per {unit}',
   unit: 'unit',
   answer: '{question}: {answer}',
+  adds: 'adds {percent}%',
+  takesOff: 'takes off {percent}%',
   anyAnswer: 'One of your answers',
   notMultiplied: 'Price for one {unit}, not multiplied',
   minimum: 'Our minimum for this job is {price}',

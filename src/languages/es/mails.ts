@@ -48,6 +48,8 @@ export const messages: MailMessages = {
   pricePerUnit: '{price} por {unit}',
   unit: 'unidad',
   answer: '{question}: {answer}',
+  adds: 'suma un {percent}%',
+  takesOff: 'resta un {percent}%',
   anyAnswer: 'Una de sus respuestas',
   notMultiplied: 'Precio por {unit}, sin multiplicar',
   minimum: 'Nuestro mínimo para este trabajo es de {price}',

@@ -55,7 +55,7 @@ export function mendsFor(
 }
 
 /** What the check expects of an answer that says neither. */
-const NEUTRAL = 'a factor, a fee, or both';
+const NEUTRAL = 'a factor, a fee, or a value for formulas';
 
 /** The number in a text such as "$1,200"; undefined where it is not clear. */
 function amountIn(value: unknown): number | undefined {

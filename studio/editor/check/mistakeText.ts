@@ -46,7 +46,7 @@ export function placeName(place: Path, config: ConfigJson, inherited: (path: Pat
 const plain = (expected: string): string =>
   expected
     .replace('"onRequest": true', '“Price on request”')
-    .replace('tiers, or', 'prices by quantity, or')
+    .replace('tiers, a formula', 'prices by quantity, a formula')
     .replaceAll(/"([^"]*)"/g, '“$1”');
 
 /**

@@ -56,7 +56,7 @@ const options = (answer: object) =>
 test.each<[estimator: object, text: string, mends: readonly string[]]>([
   [
     options({ id: 'once', label: 'Once' }),
-    'Answer “Once” needs a factor, a fee, or both. Until then it is left out.',
+    'Answer “Once” needs a factor, a fee, or a value for formulas. Until then it is left out.',
     ['It changes nothing'],
   ],
   [
@@ -66,7 +66,7 @@ test.each<[estimator: object, text: string, mends: readonly string[]]>([
   ],
   [
     firm({ items: [item, { id: 'b', name: 'Bees', group: 'services' }] }),
-    'Item “Bees” needs a price, prices by quantity, or “Price on request”. Until then it is left out.',
+    'Item “Bees” needs a price, prices by quantity, a formula, or “Price on request”. Until then it is left out.',
     [],
   ],
   [

@@ -414,7 +414,9 @@ function format_line( array $line, int $number, array $breakdown, array $wording
 		$text     = null !== $question && null !== $answer
 			? preg_replace( '/\?\s?:/', '?', fill_in( $messages['answer'], compact( 'question', 'answer' ) ), 1 )
 			: $messages['anyAnswer'];
-		$parts[]  = "$text (× " . format_number( $factor['factor'], $wording, 6 ) . ')';
+		$change   = round( ( $factor['factor'] - 1 ) * 100, 2 );
+		$effect   = $messages[ $change < 0 ? 'takesOff' : 'adds' ];
+		$parts[]  = "$text (" . fill_in( $effect, array( 'percent' => format_number( abs( $change ), $wording, 2 ) ) ) . ')';
 	}
 	if ( $from ) {
 		$parts[] = $messages['dependsOnQuantity'];

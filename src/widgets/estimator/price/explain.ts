@@ -1,3 +1,4 @@
+import { percentOf } from '../../../domain/factorsOf';
 import { fillText } from '../../../domain/fillText';
 import { type PriceReason, reasonsOf } from '../../../domain/priceLines';
 import type { Estimate } from '../../../pricing/estimate';
@@ -68,5 +69,3 @@ function explainReason(
   return { text: `${withOneMark(text)} ${effect}`, change };
 }
 
-/** What a factor adds, in percent to two places: 1.15 is 15. */
-const percentOf = (factor: number): number => Math.round((factor - 1) * 10_000) / 100;
