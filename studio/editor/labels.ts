@@ -30,6 +30,7 @@ const LABELS: Readonly<Record<string, string>> = {
   yesNo: 'Yes or no',
   options: 'Answers',
   number: 'A number',
+  date: 'A day',
   stepsOff: 'Steps that are left out',
   preselected: 'Selected at the start',
   onRequest: 'Price on request',

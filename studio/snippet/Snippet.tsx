@@ -156,7 +156,7 @@ export default function Snippet(): ReactNode {
           />
           {choices.config === 'draft' && !target.takesNoConfig && (
             <p>
-              <a href="#share">Publish it, and the snippet has two lines.</a>
+              <a href="#share">Publish it, and the snippet names its address instead.</a>
             </p>
           )}
           {chosen.config === 'address' && (

@@ -39,7 +39,7 @@ const noted = (page: Page) => page.getByText('Your estimate is with us');
 const estimator = () => `<bio-estimator endpoint="${desk.url}/api/requests"></bio-estimator>`;
 
 /** A text without what mail and page arrange in ways of their own. */
-const withoutLayout = (text: string) => text.replaceAll(/^ {2}- |[\s:]/gm, '');
+const withoutLayout = (text: string) => text.replaceAll(/^ {2}- |[\s:()]/gm, '');
 
 /** The page's amounts as the mail writes them: `275 to 975 US dollars` for `$275–$975`. */
 const inWords = (text: string) =>

@@ -1,7 +1,7 @@
 /** Trades price in their own ways: what the visitor is asked, and the totals that are shown. */
 import { expect, type Page, test } from 'playwright/test';
 import { tradeConfigs } from '../../src/testing/tradeConfigs';
-import { card, chip, computeButton, heading, nextButton, range, withConfig } from '../pages/estimator';
+import { card, computeButton, heading, nextButton, range, withConfig } from '../pages/estimator';
 import { bringAxe, expectNoViolations } from '../support/accessibility';
 import { openForeignPage, SCRIPT } from '../support/foreignPage';
 
@@ -20,7 +20,8 @@ test('a first visit and later ones have a total each, by formulas', async ({ pag
   const bedrooms = page.getByRole('radiogroup', { name: 'Bedrooms' });
   await expect(bedrooms).toHaveAccessibleDescription('Please choose a number.');
   await bedrooms.getByRole('radio', { name: '3', exact: true }).check();
-  await expect(chip(page, 'How often?', 'Every two weeks')).toBeChecked();
+  const often = page.getByRole('radiogroup', { name: 'How often?' });
+  await expect(often.getByRole('radio', { name: 'Every two weeks' })).toBeChecked();
   await expectNoViolations(page);
   await computeButton(page).click();
   await expect(heading(page, 'result')).toBeVisible();

@@ -111,7 +111,7 @@ test('nothing is red before it was touched, and an answer may change nothing', a
   await expect(form.locator('[aria-invalid=true]')).toHaveCount(0);
   await form.getByRole('button', { name: 'Add an answer' }).focus();
   await expect(form.getByText('No mistakes found.')).toBeVisible();
-  await expect(form.getByLabel('Factor')).toHaveValue('1');
+  await expect(form.getByRole('textbox', { name: 'Factor', exact: true })).toHaveValue('1');
 });
 
 test('ZIP codes are read however they are typed, and several in one are split', async ({ page }) => {

@@ -373,6 +373,12 @@ test('a hostile value stays one attribute, in the preview and wherever it is pas
 test('for the plugin, what its settings bring is left out', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await bringAxe(page);
+  await page.goto(`${SITE}/studio/#editor/company`);
+  await page
+    .getByRole('main')
+    .getByLabel(/^Name(?: \*)?$/)
+    .first()
+    .fill('Larkspur');
   await openSnippet(page);
   const endpoint = page.getByRole('textbox', { name: 'Endpoint' });
   await endpoint.fill('https://crm.example/hook?a=1&b=2');

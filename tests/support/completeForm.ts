@@ -10,9 +10,15 @@ async function fillStep(within: Locator, email: string): Promise<void> {
     if (type === 'checkbox') await field.check();
     else if ((await field.inputValue()) === '') {
       const isNumber = (await field.getAttribute('inputmode')) !== null;
-      await field.fill(isNumber ? '12' : (values[type ?? ''] ?? 'Ada Lovelace'));
+      await field.fill(isNumber ? '4' : (values[type ?? ''] ?? 'Ada Lovelace'));
     }
   }
+}
+
+/** Chooses the first answer of what has to be answered. */
+async function answerRequired(within: Locator): Promise<void> {
+  for (const group of await within.locator('[role=radiogroup][aria-required=true]:visible').all())
+    if ((await group.locator('input:checked').count()) === 0) await group.locator('input').first().check();
 }
 
 /**
@@ -26,9 +32,10 @@ export async function completeForm(
   email = 'ada@example.com',
 ): Promise<void> {
   const before = sent();
-  await expect(async () => {
+  const complete = expect(async () => {
     if (sent() > before) return;
     await fillStep(within, email);
+    await answerRequired(within);
     const submit = within.locator('button[type=submit]:visible');
     // The estimator's range has buttons that lead on.
     await ((await submit.count()) > 0
@@ -36,5 +43,8 @@ export async function completeForm(
       : within.locator('button[part~=button-primary]:visible').first()
     ).click();
     expect(sent(), 'sent').toBeGreaterThan(before);
-  }).toPass({ intervals: [600] });
+  });
+  await complete.toPass({ intervals: [600], timeout: 30_000 }).catch(async (error: unknown) => {
+    throw new Error(`The form was not sent. It shows:\n${await within.ariaSnapshot()}`, { cause: error });
+  });
 }

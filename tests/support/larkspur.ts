@@ -197,7 +197,7 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
               ['Id', 'seen'],
               ['Step', property],
               ['Only when', { on: [['Groups', { tick: ['Inside the house'] }]] }],
-              ['One of: answers, yes or no, a number', { choose: 'Answers' }],
+              ['One of: answers, yes or no, a number, a day', { choose: 'Answers' }],
               [
                 'Answers',
                 {
@@ -227,14 +227,14 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
               ['Id', 'pets'],
               ['Step', property],
               ['Only when', { on: [['Items', { tick: ['Ants and roaches', 'Bed bugs'] }]] }],
-              ['One of: answers, yes or no, a number', { choose: 'Yes or no' }],
+              ['One of: answers, yes or no, a number, a day', { choose: 'Yes or no' }],
               ['Yes or no', { fields: [['Fee', '15']] }],
             ],
             [
               ['Label', 'How often shall we come?'],
               ['Id', 'visits'],
               ['Step', property],
-              ['One of: answers, yes or no, a number', { choose: 'Answers' }],
+              ['One of: answers, yes or no, a number, a day', { choose: 'Answers' }],
               [
                 'Answers',
                 {
@@ -258,7 +258,7 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
               ['Label', 'Does it have to be within two days?'],
               ['Id', 'soon'],
               ['Step', { choose: 'Location' }],
-              ['One of: answers, yes or no, a number', { choose: 'Yes or no' }],
+              ['One of: answers, yes or no, a number, a day', { choose: 'Yes or no' }],
             ],
           ],
         },
@@ -290,7 +290,7 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
                   ],
                 },
               ],
-              ['One of: percent, amount', { choose: 'Percent' }],
+              ['One of: percent, amount, formula', { choose: 'Percent' }],
               ['Percent', '10'],
             ],
           ],
@@ -313,7 +313,7 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
                   ],
                 },
               ],
-              ['One of: percent, amount', { choose: 'Percent' }],
+              ['One of: percent, amount, formula', { choose: 'Percent' }],
               ['Percent', '10'],
             ],
             [
@@ -330,7 +330,7 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
                   ],
                 },
               ],
-              ['One of: percent, amount', { choose: 'Percent' }],
+              ['One of: percent, amount, formula', { choose: 'Percent' }],
               ['Percent', '15'],
             ],
           ],

@@ -295,12 +295,12 @@ export const skeletonTimes = css`
 `;
 
 export const placeholder = css`
-  min-block-size: 50px;
+  min-block-size: 48px;
   border-radius: ${token('radius-control')};
   background: ${token('color-ground-soft')};
 `;
 
 /** Room for times that this day does not have, so that days are equally high. */
 export const empty = css`
-  min-block-size: 50px;
+  min-block-size: 48px;
 `;
