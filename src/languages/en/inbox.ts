@@ -8,7 +8,7 @@ export const inbox = {
   loading: 'Loading…',
   views: 'Views',
   leads: 'Leads',
-  appointments: 'Appointments',
+  appointments: 'Calendar',
   unsent: 'Unsent',
   numbers: 'Numbers',
   facts: 'Prices and words',

@@ -8,7 +8,7 @@ export const inbox: Messages = {
   loading: 'Cargando…',
   views: 'Vistas',
   leads: 'Solicitudes',
-  appointments: 'Citas',
+  appointments: 'Agenda',
   unsent: 'Sin enviar',
   facts: 'Precios y textos',
   numbers: 'Cifras',
