@@ -6,27 +6,18 @@ import { clientNetwork } from '../http/clientIp';
 import { contentSecurityPolicy } from '../http/contentSecurityPolicy';
 import type { DeskEnv } from '../http/problem';
 import { limitRate } from '../http/rateLimit';
-import { BodyError, type BodyLimits, rejectBody, withBody } from '../http/requestBody';
-import type { UploadBudget } from '../http/uploadBudget';
+import { BodyError, rejectBody, withBody } from '../http/requestBody';
 import { parseBody } from '../leads/fields';
 import { wordingFor } from '../notify/messages';
-import type { Settings } from '../operations/settings';
-import type { LeadStore } from '../storage/store';
 import type { AppointmentRow } from '../storage/tables';
 import { appointmentPage } from './appointmentPage';
 import { appointmentBy, takenBetween } from './appointments';
 import { type Calendar, dateAt, datesOf, freeSlots } from './calendar';
-import type { FindCalendar } from './calendars';
 import { type Change, changeAppointment } from './changeAppointment';
+import type { SlotOptions } from './slotRoutes';
 
-interface AppointmentOptions {
-  settings: Settings;
-  store: LeadStore;
+interface AppointmentOptions extends SlotOptions {
   firms: Firms;
-  budget: UploadBudget;
-  /** Milliseconds. */
-  timeouts: Omit<BodyLimits, 'size'>;
-  findCalendar: FindCalendar;
 }
 
 /** Bytes of a form that changes an appointment. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { newMessage } from '../notify/newMessage';
 import type { AppointmentRow, MessageRow, Tables } from '../storage/tables';
 
 const hour = 60 * 60_000;
@@ -28,26 +29,11 @@ export async function queueAppointmentMails(
   const reminders = remindBefore
     .map((before) => new Date(Date.parse(start_at) - before))
     .filter((at) => at > now && state === 'booked');
-  const at = now.toISOString();
-  const messageAt = (event: MessageRow['event'], notBefore: string): MessageRow => ({
-    id: crypto.randomUUID(),
-    lead_id,
-    firm,
-    target: 'visitor',
-    event,
-    state: 'waiting',
-    tries: 0,
-    not_before: notBefore,
-    lease: null,
-    last_error: null,
-    created_at: at,
-    updated_at: at,
-    mailbox: null,
-    estimate: null,
-  });
+  const messageAt = (event: MessageRow['event'], notBefore: Date): MessageRow =>
+    newMessage({ lead_id, firm, target: 'visitor', event, not_before: notBefore.toISOString() }, now);
   const rows = [
-    ...(isChanged ? [messageAt('appointment', at)] : []),
-    ...reminders.map((time) => messageAt('reminder', time.toISOString())),
+    ...(isChanged ? [messageAt('appointment', now)] : []),
+    ...reminders.map((time) => messageAt('reminder', time)),
   ];
   if (rows.length > 0) await transaction.insertInto('messages').values(rows).execute();
 }

@@ -13,7 +13,8 @@ import { hold, takenBetween } from './appointments';
 import { type Calendar, dateAt, datesOf, freeSlots, lengthOf } from './calendar';
 import type { FindCalendar } from './calendars';
 
-interface SlotOptions {
+/** What the routes of times and appointments need. */
+export interface SlotOptions {
   settings: Settings;
   store: LeadStore;
   budget: UploadBudget;

@@ -3,6 +3,7 @@ import { delivery } from '../../src/domain/delivery';
 import { locksRows } from '../storage/database';
 import type { MessageRow, Tables } from '../storage/tables';
 import { confirmationOf, isSameConfirmation, mayConfirm } from './confirmation';
+import { newMessage } from './newMessage';
 import type { NotifySettings } from './settings';
 
 /** The recipients of notifications, as a message's `target` names them. */
@@ -73,22 +74,10 @@ export async function enqueue(
     const isVisitor = target === 'visitor';
     const ofTarget = earlier.filter((message) => message.target === target);
     if (isVisitor ? isMailed : ofTarget.some(isPending)) return [];
+    const event = ofTarget.length > 0 ? 'updated' : 'created';
     return [
       {
-        id: crypto.randomUUID(),
-        lead_id: leadId,
-        firm: lead.firm,
-        target,
-        event: ofTarget.length > 0 ? 'updated' : 'created',
-        state: 'waiting',
-        tries: 0,
-        not_before: notBefore,
-        lease: null,
-        last_error: null,
-        created_at: at,
-        updated_at: at,
-        mailbox: null,
-        estimate: null,
+        ...newMessage({ lead_id: leadId, firm: lead.firm, target, event, not_before: notBefore }, now),
         ...(isVisitor && confirmation),
       },
     ];
