@@ -84,9 +84,10 @@ export function appointmentRoutes({
         now,
       }),
     );
+    if (!changed) return show(context, (await find(context)) ?? row, true);
+    store.sendNow();
     // A reload of the page that follows sends nothing again.
-    if (changed) return context.redirect(context.req.path, 303);
-    return show(context, (await find(context)) ?? row, true);
+    return context.redirect(context.req.path, 303);
   }
 
   async function show(context: Context<DeskEnv>, row: AppointmentRow, isTaken = false): Promise<Response> {

@@ -153,6 +153,7 @@ export function leadRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
         });
       return changed !== undefined;
     });
+    if (isChanged) store.sendNow();
     return isChanged
       ? context.body(null, 204)
       : reject(

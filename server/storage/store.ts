@@ -137,6 +137,8 @@ export function createStore(
      */
     use: <Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result> => use(work),
     write,
+    /** Sends the messages that `write` has queued without waiting for the next look at the queue. */
+    sendNow: (): void => onStored?.(),
     /**
      * Stores a lead; when the promise resolves it is on disk. One `id` is one lead for whoever brings its secret, and every
      * revision of it is kept. The last one is that with the highest `revision`, of equal ones that which arrived last;

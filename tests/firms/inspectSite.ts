@@ -10,7 +10,7 @@ import { sendLeads } from './sendLeads';
 import { visit } from './visit';
 
 /** Everything that is wrong with the built site of a firm, a line each. */
-export async function inspectSite(folder: string, firm: NewFirm): Promise<string[]> {
+export async function inspectSite(folder: string, firm: NewFirm, isLong: boolean): Promise<string[]> {
   const site = join(folder, 'dist/site');
   const pages = [...filesIn(site)].filter((file) => file.endsWith('.html') && !file.startsWith('embed/'));
   const routes = pages
@@ -28,7 +28,7 @@ export async function inspectSite(folder: string, firm: NewFirm): Promise<string
         const base = lang === main ? '' : `/${lang}`;
         found.push(...(await sendLeads(open, { own, routes, lang, base, firm })));
       }
-      found.push(...(await measureKinds(open.url, routes)));
+      found.push(...(await measureKinds(open.url, routes, isLong)));
       return found;
     })),
   ];

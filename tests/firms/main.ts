@@ -1,7 +1,7 @@
 /**
  * `npm run test:firms`: makes the sites of firms of other trades from nothing, as docs/your-site.md says, and looks for what is
  * the built-in firm's: in pages, structured data, pictures' words, icons, scripts, mails, prints and the console. Lighthouse has a look at
- * each kind of page. A sample of one firm, another one each day; with `--long` all of them. `--keep` keeps their projects.
+ * some kinds of pages. A sample of one firm, another one each day; with `--long` all of them, and all kinds. `--keep` keeps their projects.
  */
 import { rmSync } from 'node:fs';
 import { copyProject } from '../../scripts/testing/copyProject';
@@ -12,7 +12,8 @@ import { makeSite, projectFiles } from './makeSite';
 const { argv } = process;
 const names = Object.keys(FIRMS);
 const day = Math.floor(Date.now() / 86_400_000);
-const chosen = argv.includes('--long')
+const isLong = argv.includes('--long');
+const chosen = isLong
   ? names
   : [names.find((name) => argv.includes(name)) ?? names[day % names.length] ?? ''];
 
@@ -26,7 +27,7 @@ for (const name of chosen) {
   try {
     makeSite(folder, name, firm);
     console.log(`${name}: made in ${seconds()} s, ${1 + Object.keys(firm.files).length} files written`);
-    const found = await inspectSite(folder, firm);
+    const found = await inspectSite(folder, firm, isLong);
     problems.push(...found.map((line) => `${name}: ${line}`));
     console.log([`${name}: inspected after ${seconds()} s, ${found.length} problems`, ...found].join('\n  '));
   } finally {

@@ -11,13 +11,22 @@ export const NOT_INDEXED = /\/(?:book|thank-you)$/;
 const kindOf = (route: string) =>
   route.replace(/^\/(?:es|de)(?=\/)/, '').replace(/^\/services\/.+/, '/services/…');
 
-/** Lighthouse's scores of each kind of page. @returns those that are too low */
-export async function measureKinds(url: string, routes: readonly string[]): Promise<string[]> {
-  const kinds = new Map(routes.toReversed().map((route) => [kindOf(route), route]));
+/** So many kinds are measured where not all are. */
+const SAMPLE = 3;
+
+/** Lighthouse's scores of each kind of page, or of a few of them, others each day. @returns those that are too low */
+export async function measureKinds(
+  url: string,
+  routes: readonly string[],
+  isLong: boolean,
+): Promise<string[]> {
+  const all = [...new Map(routes.toReversed().map((route) => [kindOf(route), route])).values()];
+  const first = (Math.floor(Date.now() / 86_400_000) * SAMPLE) % all.length;
+  const measured = isLong ? all : [...all, ...all].slice(first, first + SAMPLE);
   const { report, end } = await startLighthouse(CATEGORIES);
   const low: string[] = [];
   try {
-    for (const route of kinds.values()) {
+    for (const route of measured) {
       const found = await report(url + route);
       const asked = CATEGORIES.filter((name) => name !== 'seo' || !NOT_INDEXED.test(route));
       console.log(`  ${route}: ${asked.map((name) => `${name} ${scoreOf(found, name)}`).join(', ')}`);
