@@ -106,12 +106,14 @@ export const panel = (where: Within): Locator => where.getByRole('dialog', { nam
 /** The checkbox of the card that has exactly this name on it. */
 export const card = (where: Within, name: string): Locator =>
   where.getByRole('checkbox').and(where.locator(`label:has(:text-is(${JSON.stringify(name)})) input`));
-/** An answer of a question, which is a radio group where it has to be answered. */
+/** An answer of a question, which is a radio group where it has to be answered. Its fee may stand behind it. */
 export const chip = (where: Within, question: string, answer: string): Locator =>
   where
     .getByRole('group', { name: question, exact: true })
     .or(where.getByRole('radiogroup', { name: question, exact: true }))
-    .getByRole('radio', { name: answer, exact: true });
+    .getByRole('radio', {
+      name: new RegExp(`^${answer.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?: \\([+−].+\\))?$`),
+    });
 export const sqft = (where: Within): Locator => where.getByRole('textbox', { name: 'Size in square feet' });
 export const zip = (where: Within): Locator => where.getByRole('textbox', { name: 'ZIP code' });
 
