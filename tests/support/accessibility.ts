@@ -11,13 +11,28 @@ export const bringAxe = (page: Page): Promise<unknown> => page.addInitScript(axe
 
 /** axe finds nothing on the page as it is now, shadow roots included. It does not look into frames: the map is not ours. */
 export async function expectNoViolations(page: Page, state = 'the page'): Promise<void> {
+  // What fades in is judged when it is there. Scroll-driven animations have no end.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+        .flatMap((root) => root.getAnimations())
+        .filter(
+          ({ timeline, effect }) =>
+            timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+        )
+        .map(({ finished }) => finished),
+    ),
+  );
   const { violations, passes } = await page.evaluate(() =>
     (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run({
       iframes: false,
       preload: false, // it would copy style sheets into <style> elements, which the page's policy forbids
     }),
   );
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(', ')}`);
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map((node) => `${node.html} ${node.any.map(({ message }) => message).join()}`).join(', ')}`,
+  );
   expect(found, state).toEqual([]);
   // It did look. In a dialog, whose head is no banner of the page, the fewest rules apply: 19.
   expect(passes.length).toBeGreaterThanOrEqual(19);
