@@ -54,7 +54,8 @@ export function followSecondStep(element: HTMLElement): void {
       else if (container && !form.isConnected) {
         // The page has changed a setting meanwhile, and React has rendered another form.
         repeatInput(form, container);
-        if (first.isConnected) forwardActions(form, container); // else the widget has removed it, and forwards them
+        // Inside of a whole container that was removed, actions are forwarded by who has removed that.
+        if (!form.closest('[data-app]')) forwardActions(form, container);
         setTimeout(replace);
       }
     },
