@@ -77,6 +77,21 @@ export function price(description: string) {
   );
 }
 
+/** A whole number from one to another, both included. @param expected where it is more than that, such as a year. */
+export function whole(
+  [least, most]: readonly [number, number],
+  description: string,
+  expected = `a whole number from ${least} to ${most}`,
+) {
+  return v.pipe(
+    v.number(expected),
+    v.integer(expected),
+    v.minValue(least, expected),
+    v.maxValue(most, expected),
+    v.description(description),
+  );
+}
+
 /** What a choice multiplies a price by. */
 export function factor(description: string) {
   const expected = 'a number above 0 and up to 100, such as 1.15';

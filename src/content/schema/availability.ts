@@ -1,30 +1,12 @@
 /** When visitors can book: what the desk makes the free times of. */
 import * as v from 'valibot';
-import { id, list, topic } from '../fields';
+import { id, list, topic, whole } from '../fields';
 import { day } from './day';
 import { time, weekdays, weeklyHours } from './hours';
 
-const whole = (least: number, most: number, description: string) => {
-  const expected = `a whole number from ${least} to ${most}`;
-  return v.optional(
-    v.pipe(
-      v.number(expected),
-      v.integer(expected),
-      v.minValue(least, expected),
-      v.maxValue(most, expected),
-      v.description(description),
-    ),
-  );
-};
-
 const MINUTES = 'a whole number of minutes from 5 to 1440';
 
-const minutes = v.pipe(
-  v.number(MINUTES),
-  v.integer(MINUTES),
-  v.minValue(5, MINUTES),
-  v.maxValue(1440, MINUTES),
-);
+const minutes = (description: string) => whole([5, 1440], description, MINUTES);
 
 const ZIP = 'a ZIP code, or its first digits, such as "300"';
 
@@ -70,13 +52,13 @@ export const availability = topic(
     windows: v.optional(
       list(window, 'The windows in which you arrive. Without any, visitors choose an exact time.'),
     ),
-    every: v.optional(v.pipe(minutes, v.description('Minutes between two exact times. Left out: 30.'))),
-    minutes: v.optional(v.pipe(minutes, v.description('How long you stay, in minutes. Left out: 60.'))),
+    every: v.optional(minutes('Minutes between two exact times. Left out: 30.')),
+    minutes: v.optional(minutes('How long you stay, in minutes. Left out: 60.')),
     lengths: v.optional(
       v.pipe(
         v.record(
           id('`contact`, `audit`, `estimate`, `quote`, or the id of a service.'),
-          minutes,
+          minutes('How long you stay, in minutes. Example: 90'),
           'an object of minutes',
         ),
         v.description(
@@ -84,11 +66,13 @@ export const availability = topic(
         ),
       ),
     ),
-    travel: whole(0, 480, 'Minutes kept free between two appointments of a crew. Left out: 0.'),
-    crews: whole(1, 50, 'How many crews work side by side. Left out: 1.'),
-    perDay: whole(1, 500, 'The most appointments of one day. Left out: as many as fit.'),
-    leadHours: whole(0, 720, 'Hours from now to the first time that can be chosen. Left out: 24.'),
-    horizonDays: whole(1, 365, 'Days ahead that can be chosen. Left out: 60.'),
+    travel: v.optional(whole([0, 480], 'Minutes kept free between two appointments of a crew. Left out: 0.')),
+    crews: v.optional(whole([1, 50], 'How many crews work side by side. Left out: 1.')),
+    perDay: v.optional(whole([1, 500], 'The most appointments of one day. Left out: as many as fit.')),
+    leadHours: v.optional(
+      whole([0, 720], 'Hours from now to the first time that can be chosen. Left out: 24.'),
+    ),
+    horizonDays: v.optional(whole([1, 365], 'Days ahead that can be chosen. Left out: 60.')),
     closed: v.optional(list(pause, 'Holidays and other days on which nobody comes.')),
     areas: v.optional(
       list(area, 'Where you come only on some days. With areas, a ZIP code in none of them has no times.'),

@@ -1,6 +1,6 @@
 /** How the estimator prices: quantities, conditions, and what is added to the items. */
 import * as v from 'valibot';
-import { factor, flag, id, label, list, price, range, topic, topicWith } from '../fields';
+import { factor, flag, id, label, list, price, range, topic, topicWith, whole } from '../fields';
 import { ZIPS_LIMIT } from '../limits';
 
 /** Most units of one item, and the highest answer to a question for a number. */
@@ -143,15 +143,7 @@ export const when = (description: string) =>
     {
       items: v.optional(list(id('Id of an item.'), 'One of these items is selected. Example: ["roof"]')),
       groups: v.optional(list(id('Id of a group.'), 'Or one of these groups. Example: ["outdoors"]')),
-      atLeast: v.optional(
-        v.pipe(
-          v.number('a whole number from 1 to 200'),
-          v.integer('a whole number from 1 to 200'),
-          v.minValue(1, 'a whole number from 1 to 200'),
-          v.maxValue(200, 'a whole number from 1 to 200'),
-          v.description('So many of them are selected: 2 makes a bundle. Left out: 1.'),
-        ),
-      ),
+      atLeast: v.optional(whole([1, 200], 'So many of them are selected: 2 makes a bundle. Left out: 1.')),
       answers: v.optional(
         v.pipe(
           v.record(
@@ -188,15 +180,7 @@ const day = (description: string) =>
     v.description(description),
   );
 
-const AHEAD = 'a whole number from 0 to 730';
-const ahead = (description: string) =>
-  v.pipe(
-    v.number(AHEAD),
-    v.integer(AHEAD),
-    v.minValue(0, AHEAD),
-    v.maxValue(730, AHEAD),
-    v.description(description),
-  );
+const ahead = (description: string) => whole([0, 730], description);
 
 const FORMULA = 'a formula of 1 to 500 characters, such as "rooms * 35 + if(pets, 20, 0)"';
 /** A formula. The check of configs reads it: the widgets load its reader only where there is one. */
@@ -404,13 +388,7 @@ export const chargeTopics = {
     topic(
       {
         label: label('Its line. Example: "Or in monthly payments"'),
-        months: v.pipe(
-          v.number('a whole number from 2 to 360'),
-          v.integer('a whole number from 2 to 360'),
-          v.minValue(2, 'a whole number from 2 to 360'),
-          v.maxValue(360, 'a whole number from 2 to 360'),
-          v.description('How many payments. Example: 12'),
-        ),
+        months: whole([2, 360], 'How many payments. Example: 12'),
         rate: v.optional(percent('Interest in percent a year. Left out: none. Example: 9.9', 100)),
       },
       'Monthly payment of the total in equal parts, shown below it.',

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { leadLimits } from '../../domain/limits';
 import { answerTypes } from '../../domain/question';
-import { flag, id, label, list, note, topic } from '../fields';
+import { flag, id, label, list, note, topic, whole } from '../fields';
 
 const CLOCK = 'a time such as "08:30", up to "23:59"';
 const clock = (description: string) =>
@@ -19,23 +19,10 @@ const timeWindow = v.pipe(
 
 const option = topic({ id: id('Names the answer.'), label: label('The answer.') }, 'An answer.');
 
-const days = (description: string) =>
-  v.pipe(
-    v.number('a whole number from 0 to 730'),
-    v.integer('a whole number from 0 to 730'),
-    v.minValue(0, 'a whole number from 0 to 730'),
-    v.maxValue(730, 'a whole number from 0 to 730'),
-    v.description(description),
-  );
+const days = (description: string) => whole([0, 730], description);
 
 const WEEKDAY = 'a number from 1 (Monday) to 7 (Sunday)';
-const weekday = v.pipe(
-  v.number(WEEKDAY),
-  v.integer(WEEKDAY),
-  v.minValue(1, WEEKDAY),
-  v.maxValue(7, WEEKDAY),
-  v.description('A day of the week.'),
-);
+const weekday = whole([1, 7], 'A day of the week.', WEEKDAY);
 
 const entries = {
   id: id('Names the question in leads.'),

@@ -1,6 +1,6 @@
 /** Entries of the other sections. */
 import * as v from 'valibot';
-import { flag, id, label, list, note, text, topic } from '../fields';
+import { flag, id, label, list, note, text, topic, whole } from '../fields';
 import { comparison, href, picture } from './values';
 
 export const faq = topic(
@@ -20,13 +20,7 @@ export const testimonial = topic(
     name: label('Who said it.'),
     location: note('Where they live.'),
     quote: text('What they said.'),
-    rating: v.pipe(
-      v.number('a whole number from 1 to 5'),
-      v.integer('a whole number from 1 to 5'),
-      v.minValue(1, 'a whole number from 1 to 5'),
-      v.maxValue(5, 'a whole number from 1 to 5'),
-      v.description('Stars, from 1 to 5.'),
-    ),
+    rating: whole([1, 5], 'Stars, from 1 to 5.'),
     service: note('The service they had.'),
     source: v.optional(
       topic(

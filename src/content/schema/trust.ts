@@ -1,20 +1,11 @@
 /** What makes a firm believable: facts that somebody can check, and the people who come. */
 import * as v from 'valibot';
-import { id, label, list, note, price, text, topic } from '../fields';
+import { id, label, list, note, price, text, topic, whole } from '../fields';
 import { href, picture } from './values';
 
 const YEAR = 'a year such as 2009';
 
-const year = (description: string) =>
-  v.optional(
-    v.pipe(
-      v.number(YEAR),
-      v.integer(YEAR),
-      v.minValue(1000, YEAR),
-      v.maxValue(2999, YEAR),
-      v.description(description),
-    ),
-  );
+const year = (description: string) => v.optional(whole([1000, 2999], description, YEAR));
 
 const license = topic(
   {
