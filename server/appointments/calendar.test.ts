@@ -145,6 +145,7 @@ test('a visit is as long as its service takes, else its form', () => {
   expect(lengthOf(calendar, 'contact')).toBe(45);
   expect(lengthOf(calendar, 'audit')).toBe(90);
   expect(lengthOf(calendar, 'audit', 'biorinse')).toBe(180);
+  expect(lengthOf(calendar, 'constructor', 'toString')).toBe(45);
 });
 
 test('facts without hours, or with some that cannot be used, offer nothing', () => {

@@ -46,7 +46,8 @@ export function calendarIn(config: unknown, zone: string): Calendar | undefined 
 /** How long a visit takes, in minutes. @param service the id of a service, before the kind of the form. */
 export const lengthOf = ({ availability }: Calendar, kind: string, service = ''): number => {
   const { lengths = {}, minutes = defaults.minutes } = availability;
-  return lengths[service] ?? lengths[kind] ?? minutes;
+  const named = [service, kind].find((name) => Object.hasOwn(lengths, name));
+  return (named !== undefined && lengths[named]) || minutes;
 };
 
 const days = new WeakMap<Calendar, Map<string, readonly Slot[]>>();
