@@ -68,4 +68,3 @@ function explainReason(
   });
   return { text: `${withOneMark(text)} ${effect}`, change };
 }
-
