@@ -150,7 +150,7 @@ describe('a pointer', () => {
     expect(onPointerDown).toHaveBeenCalledOnce();
     const [target, event] = onPointerDown.mock.calls[0] ?? [];
     expect(target).toBe(find('#next span'));
-    expect(event).toMatchObject({ pointerId: 7, clientX: 30, clientY: 40, bubbles: true, composed: true });
+    expect(event).toMatchObject({ pointerId: 7, clientX: 30, clientY: 40, bubbles: true });
   });
 
   test.each(['pointerup', 'pointercancel'])('that ended with %s is not repeated', (type) => {
@@ -202,6 +202,20 @@ describe('a key', () => {
     order.length = 0;
     hydrate();
     await expect.poll(() => order).toEqual(['ArrowDown', 'click', 'Escape']);
+  });
+
+  test('is heard by the page once', async () => {
+    const heard: string[] = [];
+    const listening = new AbortController();
+    document.addEventListener('keydown', ({ key }) => heard.push(key), listening);
+    const keys: string[] = [];
+    root.addEventListener('keydown', (event) => keys.push((event as KeyboardEvent).key));
+    press('#next', 'Escape');
+    expect(heard).toEqual(['Escape']);
+    hydrate();
+    await expect.poll(() => keys).toEqual(['Escape', 'Escape']);
+    listening.abort();
+    expect(heard).toEqual(['Escape']);
   });
 
   test('in a field acts by itself', () => {

@@ -1,3 +1,4 @@
+import { copyEvent } from '../page/copyEvent';
 import { isPlainClick, SCRIPTED } from '../page/hash';
 import { lifecycleOf } from '../page/lifecycle';
 
@@ -30,9 +31,14 @@ async function runActions(): Promise<void> {
   isRunning = false;
 }
 
-/** Dispatches an event again, as it was. */
+/** Dispatches an event again that was stopped. */
 function repeat(target: Element, event: Event): void {
-  target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+  target.dispatchEvent(copyEvent(event));
+}
+
+/** Dispatches an event again for the widget alone: the page has heard it. */
+function repeatInside(target: Element, event: Event): void {
+  target.dispatchEvent(copyEvent(event, { composed: false }));
 }
 
 /** Whether its press does something useful without our code: by the browser, or by our styles where the markup says so. */
@@ -106,7 +112,7 @@ export function recordActions(
       const target = targetOf(event);
       if (!KEYS.test(event.key) || !target.closest('a,button,summary')) return;
       if (target.ariaExpanded) event.preventDefault(); // as its script does
-      add(() => repeat(target, event));
+      add(() => repeatInside(target, event));
     },
     options,
   );
@@ -114,14 +120,14 @@ export function recordActions(
     'pointerdown',
     (event) => {
       const target = targetOf(event);
-      repeatHeld = () => repeat(target, event);
+      repeatHeld = () => repeatInside(target, event);
       const onEnd = (end: Event) => {
         const repeatDown = repeatHeld;
         repeatHeld = undefined;
         if (!repeatDown || end.type !== 'pointerup' || !target.closest(DRAGGABLE)) return;
         add(() => {
           repeatDown();
-          repeat(target, end);
+          repeatInside(target, end);
         });
       };
       for (const type of ['pointerup', 'pointercancel'])

@@ -5,6 +5,8 @@
  * page has to know goes on: clicks, the focus, Tab, an Escape that closed nothing of the widget, and shortcuts with Ctrl.
  */
 
+import { copyEvent } from './copyEvent';
+
 const FIELD = 'input,textarea,select';
 const PRESSED_BY_KEYS = 'button,summary,a';
 
@@ -58,10 +60,5 @@ function keep(event: Event): void {
   if (!rules[event.type]?.(target, event)) return;
   event.stopPropagation();
   // The page learns of it, as its menus close at a press elsewhere, but cannot keep the field from the focus.
-  if (event.type === 'mousedown') element.dispatchEvent(new MouseEvent(event.type, uncancelable(event)));
+  if (event.type === 'mousedown') element.dispatchEvent(copyEvent(event, { cancelable: false }));
 }
-
-const uncancelable = (event: Event): Event =>
-  new Proxy(event, {
-    get: (own, name) => name !== 'cancelable' && (Reflect.get(own, name, own) as unknown),
-  });

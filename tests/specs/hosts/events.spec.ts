@@ -113,15 +113,22 @@ const scrollers: Record<string, string> = {
   </script>`,
 };
 
-/** How far what is open has scrolled, and the page behind it. */
+/** How far what is open can scroll and has scrolled, and the page behind it. */
 const scrolled = (page: Page) =>
   page.evaluate(() => {
-    const inside = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
-      [...(shadowRoot?.querySelectorAll('dialog[open], dialog[open] *') ?? [])].map(
-        ({ scrollTop }) => scrollTop,
+    const open = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [
+      ...(shadowRoot?.querySelectorAll('dialog[open], dialog[open] *') ?? []),
+    ]);
+    return {
+      scrollable: Math.max(
+        0,
+        ...open
+          .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
+          .map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
       ),
-    );
-    return { inside: Math.max(0, ...inside), page: scrollY };
+      inside: Math.max(0, ...open.map(({ scrollTop }) => scrollTop)),
+      page: scrollY,
+    };
   });
 
 test.describe('Smooth scrolling', () => {
@@ -139,12 +146,17 @@ test.describe('Smooth scrolling', () => {
         await page.locator(`a[href="${open}"]`).click();
         const dialog = page.getByRole('dialog');
         await expect(dialog).toBeVisible();
+        // What it shows is loaded when it opens: before that there is nothing to scroll.
+        await expect.poll(async () => (await scrolled(page)).scrollable).toBeGreaterThan(100);
+        await dialog.hover(); // where it stays: a panel slides in
         const { x, y, width, height } = (await dialog.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
         const [left, top] = [x + width / 2, y + height / 2];
 
-        await page.mouse.move(left, top);
-        await page.mouse.wheel(0, 120);
-        await expect.poll(async () => (await scrolled(page)).inside).toBeGreaterThan(50);
+        // A wheel that is turned before the browser has painted the dialog scrolls nothing.
+        await expect(async () => {
+          await page.mouse.wheel(0, 120);
+          await expect.poll(async () => (await scrolled(page)).inside, { timeout: 1000 }).toBeGreaterThan(50);
+        }).toPass({ timeout: 15_000 });
 
         const { inside: before } = await scrolled(page);
         const session = await page.context().newCDPSession(page);
