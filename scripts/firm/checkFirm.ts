@@ -78,7 +78,6 @@ export function checkFirm(config: object, root: string, ownPages?: Pages): FirmR
       ...untranslatedFacts(config, others).map((text) => ({
         text: `Not translated, and shown in the main language: ${text}.`,
       })),
-      ...quotedByUnit(site, facts),
       ...samples(facts.testimonials),
       ...illustrations(config),
       ...(facts.legal.reviewed
@@ -163,20 +162,6 @@ const missingPictures = (config: object, root: string): Finding[] =>
           ]
         : [];
     });
-
-/** Items of the quote whose price is that of a card with a unit, or one that only begins there: a quote adds whole prices up. */
-const quotedByUnit = (site: object, { services }: Business): Finding[] =>
-  [...textsIn(factAt(site, 'quote'), 'quote')].flatMap(({ path, key, text }) => {
-    const [, id] = /^\{services\.([\w+-]+)\.card\}$/.exec(text) ?? [];
-    const { unit, from, openEnded } = services.find((service) => service.id === id)?.card ?? {};
-    if (key !== 'price' || !(unit || from || openEnded)) return [];
-    return [
-      {
-        path: path.replace(/\.price$/, ''),
-        text: `has the price of its service, which ${unit ? `is for one ${unit}` : 'only begins there'}: a quote adds prices of whole jobs up, and would not say so. Give it a "price" of its own, or take it out of the quote.`,
-      },
-    ];
-  });
 
 /** Testimonials that no customer wrote. */
 function samples(testimonials: readonly { sample?: boolean | undefined }[]): Finding[] {

@@ -317,6 +317,12 @@ const items = list(
     maxPrice: amount,
     /** The price is that of a month. */
     monthly: v.optional(yesOrNo),
+    /** What the price is for. Such a price is not in the total. */
+    unit: v.optional(choice),
+    /** The price begins at the lower end. */
+    from: v.optional(yesOrNo),
+    /** The price may be above the upper end. */
+    openEnded: v.optional(yesOrNo),
   }),
 );
 const quoteWith = <Signature extends v.GenericSchema<string | undefined>>(signature: Signature) =>

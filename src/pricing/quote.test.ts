@@ -46,9 +46,39 @@ test('the total equals the sum in cents, in any order of the items', () => {
 test('what is paid monthly is a part of its own, and of the total', () => {
   const wash = { price: { min: 275, max: 975 } };
   const plan = { price: { min: 35, max: 195 }, monthly: true };
-  expect(quoteParts([wash, plan])).toEqual({ once: wash.price, monthly: plan.price });
-  expect(quoteTotal([wash, plan])).toEqual({ min: 310, max: 1170 });
-  expect(quoteParts([wash])).toEqual({ once: wash.price, monthly: undefined });
-  expect(quoteParts([plan])).toEqual({ once: undefined, monthly: plan.price });
-  expect(quoteParts([])).toEqual({ once: undefined, monthly: undefined });
+  const total = { min: 310, max: 1170 };
+  expect(quoteParts([wash, plan])).toEqual({ total, once: wash.price, monthly: plan.price });
+  expect(quoteTotal([wash, plan])).toEqual(total);
+  expect(quoteParts([wash])).toEqual({ total: wash.price, once: wash.price });
+  expect(quoteParts([plan])).toEqual({ total: plan.price, monthly: plan.price });
+  expect(quoteParts([])).toEqual({});
+});
+
+test('the price of one unit is not added up', () => {
+  const guards = { price: { min: 9, max: 14, unit: 'foot' } };
+  expect(quoteTotal([item(275, 975), guards])).toEqual({ min: 275, max: 975 });
+  expect(quoteParts([guards])).toEqual({});
+  expect(quoteTotal([guards])).toEqual({ min: 0, max: 0 });
+});
+
+test.each([
+  [
+    'a start beside a start',
+    [
+      { min: 99, max: 99, from: true },
+      { min: 50, max: 50 },
+    ],
+    { min: 149, max: 149, from: true },
+  ],
+  [
+    'a start beside a range',
+    [
+      { min: 99, max: 99, from: true },
+      { min: 50, max: 80 },
+    ],
+    { min: 149, max: 179, openEnded: true },
+  ],
+  ['an open range', [{ min: 495, max: 1495, openEnded: true }], { min: 495, max: 1495, openEnded: true }],
+])('a total may be as open as its prices: %s', (_, prices, total) => {
+  expect(quoteParts(prices.map((price) => ({ price }))).total).toEqual(total);
 });

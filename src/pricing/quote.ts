@@ -1,29 +1,43 @@
 import type { PriceRange } from '../domain/priceRange';
+import type { ShownPrice } from '../domain/shownPrice';
 import { sumRanges } from './range';
 
 /** An item of a quote. */
 interface QuoteItem {
-  readonly price: PriceRange;
+  readonly price: ShownPrice;
   /** Whether the price is that of a month. @default false */
   readonly monthly?: boolean | undefined;
 }
 
+/** Whether a price counts in the total. That of one unit does not, as nobody has measured yet. */
+const isOfJob = ({ price }: QuoteItem): boolean => !price.unit;
+
 /**
- * The total of a quote: the sums of the minimums and of the maximums, not rounded.
+ * The total of a quote: the sums of the minimums and of the maximums, not rounded, without prices of one unit.
  * @param checkedItems the checked items only; an empty list gives 0 to 0.
  */
 export function quoteTotal(checkedItems: readonly QuoteItem[]): PriceRange {
-  return sumRanges(checkedItems.map(({ price }) => price));
+  return sumRanges(checkedItems.filter(isOfJob).map(({ price }) => price));
 }
 
-/** The parts of a total by how often they are paid; a part without items is undefined. */
-export function quoteParts(checkedItems: readonly QuoteItem[]): {
-  once: PriceRange | undefined;
-  monthly: PriceRange | undefined;
-} {
-  const sumOf = (items: readonly QuoteItem[]) => (items.length > 0 ? quoteTotal(items) : undefined);
+/** The total as it is shown: where a price may be higher, so may the total. Undefined where no price counts in it. */
+function shownTotal(checkedItems: readonly QuoteItem[]): ShownPrice | undefined {
+  const counted = checkedItems.filter(isOfJob);
+  if (counted.length === 0) return undefined;
+  const total = quoteTotal(counted);
+  if (!counted.some(({ price }) => price.from || price.openEnded)) return total;
+  return counted.every(({ price }) => price.from || price.min === price.max)
+    ? { ...total, from: true }
+    : { ...total, openEnded: true };
+}
+
+/** The total as it is shown, and its parts by how often they are paid. One in which no price counts is undefined. */
+export function quoteParts(
+  checkedItems: readonly QuoteItem[],
+): Readonly<Record<'total' | 'once' | 'monthly', ShownPrice | undefined>> {
   return {
-    once: sumOf(checkedItems.filter(({ monthly }) => !monthly)),
-    monthly: sumOf(checkedItems.filter(({ monthly }) => monthly)),
+    total: shownTotal(checkedItems),
+    once: shownTotal(checkedItems.filter(({ monthly }) => !monthly)),
+    monthly: shownTotal(checkedItems.filter(({ monthly }) => monthly)),
   };
 }

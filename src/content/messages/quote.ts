@@ -81,6 +81,14 @@ export const quoteMessages = {
   once: 'One time',
   /** Stands before what is paid every month. */
   monthly: 'Each month',
+  /** A price that only begins there. {price} is replaced. */
+  from: 'from {price}',
+  /** Stands behind the price of one unit. {unit} is replaced. */
+  perUnit: 'per {unit}',
+  /** In place of a total in which no price counts. */
+  unmeasured: 'once we have measured',
+  /** Says what is not in the total. */
+  unitNote: 'Prices per unit are not in the total: we measure first.',
   /** Says what of it the total counts. */
   monthlyNote: 'The total counts one month of what is paid monthly.',
   /** The same in short, beside the total. {range} is replaced. */

@@ -1,6 +1,6 @@
 /** The quote builder. */
 import * as v from 'valibot';
-import { flag, id, label, list, note, range, topic } from '../fields';
+import { flag, id, label, list, note, shownRange, topic } from '../fields';
 import { scope } from './values';
 
 const quoteItem = topic(
@@ -10,8 +10,8 @@ const quoteItem = topic(
     description: note('What it is, in one line.'),
     ...scope(),
     bestFor: note('What it suits best, in one line.'),
-    price: range(
-      'From the lowest to the highest price. Left out: as the name; of a service the range on its card.',
+    price: shownRange(
+      'From the lowest to the highest price. Left out: as the name; of a service the range on its card. The price of one unit is shown and not added to the total: nobody has measured yet.',
     ),
     monthly: flag('The price is that of a month: it says so, and the total names it apart.'),
   },

@@ -23,6 +23,8 @@ const config = {
             excludes: ['Ladders'],
           },
           { id: 'fence', name: 'Fence', price: 500 },
+          { id: 'trim', name: 'Trim', price: { min: 9, max: 14, unit: 'meter' } },
+          { id: 'door', name: 'Door', price: { min: 80, max: 80, from: true } },
         ],
       },
     ],
@@ -79,4 +81,23 @@ test('says what an item does not include', async () => {
   await page.getByText(quoteMessages.includes).click();
   await expect.element(page.getByText('Primer')).toBeVisible();
   await expect.element(page.getByText('Ladders')).toBeVisible();
+});
+
+test('a price per unit is shown and not added up, and a total is open where a price is', async () => {
+  await mount('<bio-quote-builder></bio-quote-builder>', { config });
+  await next().click();
+  await page.getByRole('checkbox', { name: 'Trim' }).click({ force: true });
+  const lines = () =>
+    beside()
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent.replaceAll('\u00a0', ' '));
+  const trim = 'Trim 9–14 € per meter';
+  await expect.poll(lines).toEqual([trim, `Total ${quoteMessages.unmeasured}`]);
+  await page.getByRole('checkbox', { name: 'Door' }).click({ force: true });
+  await expect.poll(lines).toEqual([trim, 'Door from 80 €', 'Total from 80 €']);
+  await page.getByRole('checkbox', { name: 'Walls' }).click({ force: true });
+  await expect.poll(lines).toEqual(['Walls 1.200–3.000 €', trim, 'Door from 80 €', 'Total 1.280–3.080 €+']);
+  for (const _ of [1, 2]) await next().click();
+  await expect.element(page.getByText(quoteMessages.unitNote)).toBeVisible();
 });

@@ -47,6 +47,9 @@ export function quoteLead({ id, fields, changes = {}, items, drawing, answers }:
       minPrice: item.price.min,
       maxPrice: item.price.max,
       ...(item.monthly && { monthly: true }),
+      ...(item.price.unit && { unit: item.price.unit }),
+      ...(item.price.from && { from: true }),
+      ...(item.price.openEnded && { openEnded: true }),
     })),
     total: { min, max },
     ...(drawing !== undefined && { signatureImage: drawing }),
@@ -58,4 +61,7 @@ export const quoteNumber = (leadId: string): string => `Q-${leadId.slice(0, 8).t
 
 /** The items of a quote that was sent. */
 export const pricedItems = ({ items }: QuoteLead) =>
-  items.map(({ minPrice, maxPrice, ...item }) => ({ ...item, price: { min: minPrice, max: maxPrice } }));
+  items.map(({ minPrice, maxPrice, unit, from, openEnded, ...item }) => ({
+    ...item,
+    price: { min: minPrice, max: maxPrice, unit, from, openEnded },
+  }));

@@ -1,12 +1,11 @@
 import { fillText } from '../../domain/fillText';
-import { formatRange } from '../../domain/money';
 import { moneyStyle } from '../../domain/moneyStyle';
-import type { PriceRange } from '../../domain/priceRange';
+import { type ShownPrice, shownPrice } from '../../domain/shownPrice';
 import type { WidgetViewProps } from '../../element/spec';
 import { changedRules, changedTexts } from '../../forms/ownFields';
 import { formWith } from '../../forms/questions/formWith';
 import type { FormFields } from '../../forms/useField';
-import { quoteParts, quoteTotal } from '../../pricing/quote';
+import { quoteParts } from '../../pricing/quote';
 import { type FixedField, type QuoteField, quoteFields } from './fields';
 import type { Item } from './offer';
 import type { QuoteBuilderSpec } from './quote-builder.element';
@@ -27,30 +26,32 @@ export const formOf = ({ store, settings }: StepProps): FormFields<QuoteField> =
     settings.facts.questions.quote,
   );
 
-/** How this page writes a range. */
-export const rangeFormatter =
+/** How this page writes a price. */
+export const priceFormatter =
   ({ facts, lang, messages }: StepProps['settings']) =>
-  (range: PriceRange, monthly = false): string => {
-    const text = formatRange(range, moneyStyle(facts, lang));
+  (price: ShownPrice, monthly = false): string => {
+    const text = shownPrice(price, moneyStyle(facts, lang), messages.quote);
     return monthly ? fillText(messages.quote.perMonth, { range: text }) : text;
   };
 
 /** A label with its price. */
 type Line = readonly [label: string, price: string];
 
-/** The total of a quote, and what it is made of where some of it is paid every month. */
+/** The total of a quote, what it is made of where some of it is paid every month, and what has to be said of it. */
 export function explainTotal(
   items: readonly Pick<Item, 'price' | 'monthly'>[],
   settings: StepProps['settings'],
-): { total: string; parts: readonly Line[]; monthly: string } {
-  const formatPrices = rangeFormatter(settings);
+): { total: string; parts: readonly Line[]; monthly: string; notes: readonly string[] } {
+  const formatPrices = priceFormatter(settings);
   const { quote: messages } = settings.messages;
-  const { once, monthly } = quoteParts(items);
-  const total = formatPrices(quoteTotal(items), monthly && !once);
-  if (!once || !monthly) return { total, parts: [], monthly: '' };
+  const { total: sum, once, monthly } = quoteParts(items);
+  const total = sum ? formatPrices(sum, monthly && !once) : messages.unmeasured;
+  const units = items.some(({ price }) => price.unit) ? [messages.unitNote] : [];
+  if (!once || !monthly) return { total, parts: [], monthly: '', notes: units };
   const perMonth = formatPrices(monthly, true);
   return {
     total,
+    notes: [messages.monthlyNote, ...units],
     parts: [
       [messages.once, formatPrices(once)],
       [messages.monthly, perMonth],

@@ -225,6 +225,13 @@ function is_own_quote( array $lead ): bool {
 		if ( ! is_known( $item['minPrice'], $prices ) || ! is_known( $item['maxPrice'], $prices ) ) {
 			return false;
 		}
+		// The price of one unit is not in the total.
+		if ( isset( $item['unit'] ) ) {
+			if ( ! is_own_label( $item['unit'] ) ) {
+				return false;
+			}
+			continue;
+		}
 		$sum['min'] += $item['minPrice'];
 		$sum['max'] += $item['maxPrice'];
 	}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PriceText } from '../../../ui/base/PriceText';
 import type { Item } from '../offer';
-import { explainTotal, rangeFormatter, type StepProps } from '../stepProps';
+import { explainTotal, priceFormatter, type StepProps } from '../stepProps';
 import * as styles from './paper.styles';
 
 /** The chosen items with their prices, and the total. */
@@ -9,7 +9,7 @@ export function QuoteLines({
   items,
   settings,
 }: Pick<StepProps, 'settings'> & { items: readonly Item[] }): ReactNode {
-  const formatPrices = rangeFormatter(settings);
+  const formatPrices = priceFormatter(settings);
   const { total, document: printed } = settings.messages.quote;
   const sums = explainTotal(items, settings);
   return (

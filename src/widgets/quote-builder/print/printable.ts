@@ -11,7 +11,7 @@ import {
 } from '../../../ui/print/printedDocument';
 import { type PrintedQuote, pricedItems, quoteNumber } from '../lead';
 import type { QuoteBuilderSpec } from '../quote-builder.element';
-import { explainTotal, rangeFormatter } from '../stepProps';
+import { explainTotal, priceFormatter } from '../stepProps';
 
 /** What is printed of a quote. */
 export function printableQuote(
@@ -20,8 +20,8 @@ export function printableQuote(
 ): PrintedDocument {
   const { facts, messages, lang } = settings;
   const { company } = facts;
-  const { document: labels, total, nothingChosen, rangeNote, monthlyNote, approve } = messages.quote;
-  const formatPrices = rangeFormatter(settings);
+  const { document: labels, total, nothingChosen, rangeNote, approve } = messages.quote;
+  const formatPrices = priceFormatter(settings);
   const items = pricedItems(lead);
   const sums = explainTotal(items, settings);
   const { clientName = '', address = '', phone = '', email = '', notes = '' } = lead;
@@ -43,7 +43,7 @@ export function printableQuote(
       parts: sums.parts,
       total: [total, rows.length > 0 ? sums.total : nothingChosen],
     },
-    remarks: filled([sums.monthly && monthlyNote, rangeNote]).join(' '),
+    remarks: filled([...sums.notes, rangeNote]).join(' '),
     sections: [
       ...(noteText ? [{ heading: labels.notes, text: noteText }] : []),
       ...answerSections(lead.answers),

@@ -6,7 +6,7 @@ import { summaryMark } from '../../../ui/base/summaryMark.styles';
 import { usePicked } from '../../../ui/base/usePicked';
 import { visuallyHidden } from '../../../ui/base/visuallyHidden';
 import { groupsIn } from '../offer';
-import { rangeFormatter, type StepProps } from '../stepProps';
+import { priceFormatter, type StepProps } from '../stepProps';
 import * as styles from './items.styles';
 
 /** Items to select, as cards, with what each includes below it. */
@@ -14,7 +14,7 @@ export function ItemsStep({ step, ...props }: StepProps & { step: 'services' | '
   const { selected, select } = usePicked(props.store, 'selected', 'select');
   const { facts, messages } = props.settings;
   const { bestFor, includes, excludes, nothingOffered } = messages.quote;
-  const formatPrices = rangeFormatter(props.settings);
+  const formatPrices = priceFormatter(props.settings);
   const groups = groupsIn(facts.quote, step);
   if (groups.length === 0) return <p>{nothingOffered}</p>;
   return groups.map((group) => (

@@ -11,7 +11,7 @@ import * as styles from './total.styles';
 export function TotalStep(props: StepProps): ReactNode {
   const { store, settings } = props;
   const { selected, draftLead } = usePicked(store, 'selected', 'draftLead');
-  const { total, emptyQuote, rangeNote, monthlyNote } = settings.messages.quote;
+  const { total, emptyQuote, rangeNote } = settings.messages.quote;
   const items = selectedItems(settings.facts.quote, selected);
   if (items.length === 0) return <p className={styles.empty}>{emptyQuote}</p>;
   const sums = explainTotal(items, settings);
@@ -30,8 +30,11 @@ export function TotalStep(props: StepProps): ReactNode {
           </div>
         ))}
       </dl>
-      {sums.monthly && <p className={styles.note}>{monthlyNote}</p>}
-      {rangeNote && <p className={styles.note}>{rangeNote}</p>}
+      {[...sums.notes, rangeNote].filter(Boolean).map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
       <PrintQuoteButton
         quote={() => ({ lead: draftLead(), at: new Date().toISOString(), isSent: false })}
         settings={settings}
