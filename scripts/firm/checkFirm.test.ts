@@ -147,12 +147,3 @@ test('a page of one’s own may lead to every place there is', () => {
     '<a href="/">Home</a> <a href="/#guards">Guards</a> <a href="/services/guards?from=vans#contact">Ask</a> <a href="#audit=roof">Visit</a><bio-audit-wizard></bio-audit-wizard>';
   expect(check({}, [['our-vans.html', { html }]]).mistakes).toEqual([]);
 });
-
-test.each([
-  ['{ unit }', { min: 9, max: 14, unit: 'foot' }, /is for one foot/],
-  ['{ from }', { min: 9, max: 9, from: true }, /only begins there/],
-])('a quote with the price of a card with %s is to be looked at', (_, card, line) => {
-  const services = [{ id: 'guards', name: 'Guards', card }];
-  const quote = { groups: [{ id: 'a', label: 'A', step: 'core', items: [{ id: 'guards' }] }] };
-  expect(textsOf(check({ services, quote }).toDo)).toContainEqual(expect.stringMatching(line));
-});
