@@ -17,8 +17,11 @@ type ImportFile = <Name extends keyof PageFiles>(name: Name) => Promise<PageFile
  * @returns whether it is the page's first script of ours.
  */
 export function startSession(importFile: ImportFile, discover?: (root: ParentNode) => void): boolean {
-  /** The script of another release, or the same one under another URL. It goes first: what it knows, it runs. */
-  const other = self.BioSystem as Partial<typeof BioSystem> | undefined;
+  /**
+   * The script of another release, or the same one under another URL. It goes first: what it knows, it runs.
+   * It may also be the page's own list of calls, as docs/integrations.md gives it.
+   */
+  const other = self.BioSystem as (Partial<typeof BioSystem> & { calls?: QueuedCall[] }) | undefined;
   const isFirst = !other?.discover;
   if (isFirst) keepLinksHere();
   if (isFirst || discover) {
@@ -26,6 +29,7 @@ export function startSession(importFile: ImportFile, discover?: (root: ParentNod
       other?.discover?.(root);
       discover?.(root);
     });
+    runQueued(other?.calls);
     if (/[?&]bio-check\b/.test(location.search))
       void importFile('check').then(
         ({ showCheck }) => showCheck(),
@@ -37,6 +41,20 @@ export function startSession(importFile: ImportFile, discover?: (root: ParentNod
     (isFirst ? resumeSession(importFile) : reportOther(importFile, other.version)).catch(() => {});
   });
   return isFirst;
+}
+
+/** What a page called before `BioSystem` was there. */
+type QueuedCall = readonly [
+  name: keyof typeof BioSystem,
+  values: unknown[],
+  resolve: (result: unknown) => void,
+];
+
+function runQueued(calls: readonly QueuedCall[] = []): void {
+  for (const [name, values, resolve] of calls) {
+    const member: unknown = self.BioSystem[name];
+    resolve(typeof member === 'function' ? Reflect.apply(member, undefined, values) : member);
+  }
 }
 
 async function reportOther(importFile: ImportFile, other: string | undefined): Promise<void> {

@@ -1,5 +1,6 @@
 /** What `BioSystem` offers a page and its tag manager, in every state of the widgets. */
 import { expect, test } from 'playwright/test';
+import { recipe } from '../../scripts/docs/markdown';
 import { closeIcon, dialog, infoField, nextButton as nextInAudit, WIZARD } from '../pages/auditWizard';
 import {
   alert,
@@ -91,6 +92,23 @@ for (const [name, script] of Object.entries(scripts)) {
     const lead = await expectBooked({ fullName, phone, email, serviceAddress, ...typed });
     await expect(page).toHaveTitle(`contact ${String(lead['id'])}`);
     await expect(field.email(page)).toHaveValue('');
+  });
+
+  test(`calls before the script are made in their order once it is there, with ${name}`, async ({ page }) => {
+    await openForeignPage(
+      page,
+      `${call(recipe('calls'))}${call(`
+        BioSystem.prefill({ name: 'Ana Ortiz', phone: '(678) 555-0123' });
+        BioSystem.on('ready', () => { window.heard = true });
+        BioSystem.prefill({ name: 'Ada Lovelace' });
+        BioSystem.ready.then(() => { window.isReady = true });
+        BioSystem.open('nothing of that name').then((found) => { window.found = found });
+      `)}${FORM}${script}`,
+    );
+    await expect(field.fullName(page)).toHaveValue('Ada Lovelace');
+    await expect(field.phone(page)).toHaveValue('(678) 555-0123');
+    await page.waitForFunction('window.heard && window.isReady && window.found === false');
+    expect(await page.evaluate(() => 'calls' in BioSystem)).toBe(false);
   });
 
   test(`ready resolves once the widgets show something, with ${name}`, async ({ page }) => {

@@ -11,8 +11,8 @@ const EMPTIED = 'emptied';
 export type PrefillableForm = PrefillableState & { leadId: string; status: string };
 
 /**
- * Fills in a form's fields with what the page knows of the visitor: now, and when the form begins anew. A field that holds
- * something, or that the visitor has changed, stays as it is. What is filled in is no draft of the visitor's: it is stored
+ * Fills in a form's fields with what the page knows of the visitor: now, and when the form begins anew. A field that the visitor
+ * has changed, or that holds what the page has not filled in, stays as it is. What is filled in is no draft of the visitor's: it is stored
  * with what the visitor types, or not at all.
  * @returns fills in what the page has said since.
  */
@@ -35,8 +35,8 @@ export function startPrefill(
       isFilling = true;
       for (const [field, name] of Object.entries(fields)) {
         const { status, prefillable, prefill } = store.getState();
-        if (status !== 'editing' || !values[name] || prefillable()[field] !== '' || changed.has(field))
-          continue;
+        const isOurs = prefillable()[field] === '' || filled.has(field);
+        if (status !== 'editing' || !values[name] || !isOurs || changed.has(field)) continue;
         prefill(field, values[name]);
         filled.add(field);
       }

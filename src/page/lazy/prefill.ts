@@ -59,6 +59,6 @@ export function prefillMarkup(element: Element, fields: PrefillFields): void {
   for (const [field, name] of Object.entries(fields)) {
     const control = controls?.namedItem(field);
     const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-    if (isText && control.value === '' && values[name]) control.defaultValue = values[name];
+    if (isText && control.value === control.defaultValue && values[name]) control.defaultValue = values[name];
   }
 }
