@@ -32,10 +32,15 @@ const size = 4_000;
 
 const day = 24 * 60 * 60_000;
 
+/** Services of one visit. */
+const mostServices = 50;
+
+const serviceId = v.pipe(v.string(), v.maxLength(100));
+
 const choiceSchema = v.object({
   start: v.pipe(v.string(), v.isoTimestamp()),
   kind: v.pipe(v.string(), v.maxLength(40)),
-  service: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  service: v.optional(v.union([serviceId, v.pipe(v.array(serviceId), v.maxLength(mostServices))])),
   zip: v.optional(v.pipe(v.string(), v.maxLength(20))),
   hold: v.optional(v.pipe(v.string(), v.uuid())),
 });
@@ -50,7 +55,7 @@ export function slotRoutes({ settings, store, budget, timeouts, findCalendar }: 
       const calendar = await findCalendar(firm);
       if (!calendar) return noCalendar(context);
       const now = Date.now();
-      const { kind = '', service, zip, days = String(usualDays), from } = context.req.query();
+      const { kind = '', zip, days = String(usualDays), from } = context.req.query();
       const count = Number(days);
       if (!Number.isInteger(count) || count < 1 || count > mostDays)
         return reject(
@@ -72,7 +77,7 @@ export function slotRoutes({ settings, store, budget, timeouts, findCalendar }: 
       return context.json({
         timeZone: calendar.timeZone,
         days: await freeDays(firm.id, calendar, dates, {
-          length: lengthOf(calendar, kind, service),
+          length: lengthOf(calendar, kind, context.req.queries('service')?.slice(0, mostServices)),
           zip,
           now,
         }),
@@ -137,8 +142,12 @@ export function slotRoutes({ settings, store, budget, timeouts, findCalendar }: 
         'Send the time as JSON: { "start": "2026-12-01T14:00:00.000Z", "kind": "contact" }.',
       );
     // One after the other: those who want the same time at once must not take all connections of the database.
+    const { service = [], ...choice } = read.output;
+    const services = [service].flat();
     const held = await inTurn(() =>
-      store.write((transaction) => hold(transaction, firm.id, calendar, read.output, client, new Date())),
+      store.write((transaction) =>
+        hold(transaction, firm.id, calendar, { ...choice, services }, client, new Date()),
+      ),
     );
     if (!held)
       return reject(context, 409, 'time taken', 'This time is no longer free. Ask /api/slots for others.');

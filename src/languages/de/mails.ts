@@ -43,6 +43,7 @@ export const messages: MailMessages = {
   booked: 'gebucht',
   requested: 'gewünscht: bitte bestätigen',
   canceled: 'abgesagt',
+  noShow: 'nicht erschienen',
 
   range: '{from} bis {to}',
   line: '{name}: {price}',

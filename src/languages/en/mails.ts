@@ -45,6 +45,7 @@ export const messages = {
   booked: 'booked',
   requested: 'requested: please confirm it',
   canceled: 'canceled',
+  noShow: 'nobody was there',
 
   /** Prices, and how an estimate adds up. */
   range: '{from} to {to}',

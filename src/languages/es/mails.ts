@@ -40,6 +40,7 @@ export const messages: MailMessages = {
   booked: 'reservada',
   requested: 'solicitada: confírmela, por favor',
   canceled: 'cancelada',
+  noShow: 'no se presentó',
 
   range: '{from} a {to}',
   line: '{name}: {price}',
