@@ -118,7 +118,8 @@ export function createDesk(
   const handleInbox =
     inboxPassword &&
     getRequestListener(
-      createInbox({ settings, firms, store, metrics, sitePages, password: inboxPassword }).fetch,
+      createInbox({ settings, firms, store, metrics, sitePages, findCalendar, password: inboxPassword })
+        .fetch,
       {
         overrideGlobalObjects: false,
       },

@@ -172,13 +172,13 @@ export async function book(
 function freePlace(
   transaction: Transaction<Tables>,
   calendar: Calendar,
-  { id, firm, start_at, end_at, until_at, crew }: AppointmentRow,
+  held: AppointmentRow,
   earlier: AppointmentRow | undefined,
   now: number,
 ): Promise<FreeSlot | undefined> {
-  const slot = { start: Date.parse(start_at), end: Date.parse(end_at), until: Date.parse(until_at) };
+  const { id, firm, crew } = held;
   const except = [id, ...(earlier ? [earlier.id] : [])];
-  return freeAround(transaction, firm, calendar, slot, { now, crew }, except);
+  return freeAround(transaction, firm, calendar, slotOf(held), { now, crew }, except);
 }
 
 /** The free time that begins when a visitor chose. */
@@ -275,20 +275,52 @@ export const appointmentOf = (db: Kysely<Tables>, leadId: string): Promise<Appoi
 export const appointmentBy = (db: Kysely<Tables>, token: string): Promise<AppointmentRow | undefined> =>
   db.selectFrom('appointments').selectAll().where('token', '=', token).executeTakeFirst();
 
-/** Cancels an appointment, which frees its time, or confirms a request. */
+/** From which states an appointment comes into one. */
+const statesBefore = {
+  booked: ['requested', 'no-show'],
+  canceled: ['booked', 'requested'],
+  'no-show': ['booked'],
+} as const;
+
+/**
+ * Cancels an appointment, which frees its time, or confirms a request; or notes, once its time has begun, that nobody was there, and
+ * takes that back.
+ */
 export const setState = (
   transaction: Transaction<Tables>,
   { id, sequence }: AppointmentRow,
-  state: 'booked' | 'canceled',
+  state: keyof typeof statesBefore,
   now: Date,
 ): Promise<AppointmentRow | undefined> =>
   transaction
     .updateTable('appointments')
     .set({ state, sequence: sequence + 1, updated_at: isoOf(now.getTime()) })
     .where('id', '=', id)
-    .where('state', 'in', state === 'booked' ? ['requested'] : ['booked', 'requested'])
+    .where('state', 'in', statesBefore[state])
+    .$if(state === 'no-show', (query) => query.where('start_at', '<=', isoOf(now.getTime())))
     .returningAll()
     .executeTakeFirst();
+
+/** Gives an appointment to another crew. @returns undefined where that one is taken then, or there is none of this name. */
+export async function setCrew(
+  transaction: Transaction<Tables>,
+  row: AppointmentRow,
+  crew: string,
+  calendar: Calendar,
+  now: Date,
+): Promise<AppointmentRow | undefined> {
+  await lockCalendar(transaction, row.firm);
+  const slot = slotOf(row);
+  const taken = await takenBetween(transaction, row.firm, aroundDay(slot.start), now.getTime(), [row.id]);
+  if (crew === '' || crewFor(calendar, slot, taken, crew) !== crew) return undefined;
+  return transaction
+    .updateTable('appointments')
+    .set({ crew, sequence: row.sequence + 1, updated_at: isoOf(now.getTime()) })
+    .where('id', '=', row.id)
+    .where('state', 'in', ['booked', 'requested'])
+    .returningAll()
+    .executeTakeFirst();
+}
 
 /** Moves an appointment to another time of the calendar. @returns undefined where that is taken. */
 export async function move(
@@ -313,6 +345,12 @@ export async function move(
     .returningAll()
     .executeTakeFirst();
 }
+
+const slotOf = ({ start_at, end_at, until_at }: AppointmentRow): Slot => ({
+  start: Date.parse(start_at),
+  end: Date.parse(end_at),
+  until: Date.parse(until_at),
+});
 
 const timesOf = ({ start, end, until }: Slot) => ({
   start_at: isoOf(start),

@@ -78,6 +78,8 @@ const webhook = object({
     'an https address, or an http one on this machine',
   ),
   secret: v.pipe(v.string('a text'), v.check(isWebhookSecret, '"whsec_" and 24 to 64 bytes in base64')),
+  /** Whether it is also called before appointments. */
+  reminders: v.optional(v.boolean('true or false')),
 });
 
 const languageTag = (tag: string): string | undefined => {

@@ -234,7 +234,8 @@ export interface ActivityRow {
     | 'confirmed'
     | 'canceled'
     | 'no-show'
-    | 'crew';
+    | 'crew'
+    | 'moved';
   /** Null for what is about no lead. */
   lead_id: string | null;
   /** The new state, the note, or how many leads. */
