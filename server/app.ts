@@ -145,6 +145,7 @@ export function createDesk(
       const isApi =
         path.startsWith('/api/') ||
         path.startsWith('/a/') ||
+        isTimesPage.test(path) ||
         isConfig ||
         path === '/healthz' ||
         path === '/metrics';
@@ -190,6 +191,9 @@ export function createDesk(
 
 /** The pages of the inbox. Where it has no password, there is nothing at this address. */
 const isInbox = /^\/inbox(?:\/|$)/;
+
+/** The page on which a time is booked without script. */
+const isTimesPage = /^\/times(?:\/|$)/;
 
 /** `.` or `..` between slashes, as URLs resolve them. */
 const hasDotSegment = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i;

@@ -110,6 +110,16 @@ export async function hold(
   return { hold: id, expires };
 }
 
+/** The time that a hold keeps, whether or not its five minutes are over. */
+export const heldBy = (db: Kysely<Tables>, firm: string, hold: string): Promise<AppointmentRow | undefined> =>
+  db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('id', '=', hold)
+    .where('firm', '=', firm)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+
 /** What a lead says of the time that its sender chose. */
 export interface SentSlot {
   start: string;

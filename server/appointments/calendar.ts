@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import * as v from 'valibot';
 import { availability as availabilitySchema } from '../../src/content/schema/availability';
 import { DAYS } from '../../src/content/schema/hours';
+import { theme } from '../../src/content/schema/theme';
 import { timeZoneOf } from '../../src/domain/timeZone';
 import { objectOf } from '../leads/fields';
 
@@ -12,6 +13,8 @@ export interface Calendar {
   availability: Availability;
   /** IANA. */
   timeZone: string;
+  /** Values of the firm's tokens, such as `color-accent`, for pages of the desk. @default those of the built-in look */
+  look?: v.InferOutput<typeof theme>;
 }
 
 /** A time at which somebody comes; in milliseconds since 1970. */
@@ -45,7 +48,12 @@ export function calendarIn(config: unknown, zone: string): Calendar | undefined 
   const facts = objectOf(config);
   const read = v.safeParse(availabilitySchema, facts['availability'] ?? {});
   if (!read.success || !read.output.hours?.length) return undefined;
-  return { availability: read.output, timeZone: timeZoneOf(facts) ?? zone };
+  const look = v.safeParse(theme, facts['theme'] ?? {});
+  return {
+    availability: read.output,
+    timeZone: timeZoneOf(facts) ?? zone,
+    ...(look.success && { look: look.output }),
+  };
 }
 
 /**
@@ -136,6 +144,15 @@ function instantAt(date: Temporal.PlainDate, minutes: number, timeZone: string):
 /** The day on the firm's clocks. */
 export const dateAt = (calendar: Calendar, instant: number): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(calendar.timeZone).toPlainDate();
+
+/** A day such as `2026-12-01`; undefined for what is none. */
+export function dateIn(text: string): Temporal.PlainDate | undefined {
+  try {
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) ? Temporal.PlainDate.from(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The days that can be chosen of those asked for. @param from `2026-12-01` @param now milliseconds since 1970 */
 export function datesOf(

@@ -4,7 +4,9 @@ import { version } from '../../package.json';
 import { isLeadId } from '../../src/leads/leadId';
 import { appointmentRoutes } from '../appointments/appointmentRoutes';
 import type { FindCalendar } from '../appointments/calendars';
+import { createHoldInTurn } from '../appointments/holdInTurn';
 import { slotRoutes } from '../appointments/slotRoutes';
+import { timesRoutes } from '../appointments/timesRoutes';
 import { findFirm } from '../firms/findFirm';
 import type { Firms } from '../firms/firms';
 import { createOwnPrices } from '../firms/ownPrices';
@@ -103,10 +105,14 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
   });
   app.use('/api/*', forbidOtherOrigins());
 
-  app.route('/', slotRoutes(options));
-  app.route('/', appointmentRoutes(options));
+  const slotOptions = { ...options, holdInTurn: createHoldInTurn(store) };
+  app.route('/', slotRoutes(slotOptions));
+  app.route('/', appointmentRoutes(slotOptions));
 
   const receive = receiveLead({ ...options, hasOwnPrices });
+  app.use('/times', findFirm(firms), forbidOtherOrigins());
+  app.use('/times/*', findFirm(firms), forbidOtherOrigins());
+  app.route('/', timesRoutes({ ...slotOptions, receive }));
   app.on('POST', withFirm('/api/requests'), limitRate(settings), receive);
   app.on('ALL', withFirm('/api/requests'), (context) => {
     context.header('allow', 'POST, OPTIONS');
