@@ -44,17 +44,17 @@ export const bookings: Experiment = {
     let [turn, unanswered, taken, lost, sentAgain] = [0, 0, 0, 0, 0];
 
     /** Asks one desk after the other until one answers. @returns the answer, and who gave it */
-    async function ask<Answer>(
+    async function ask(
       path: string,
       init: RequestInit,
       onFailure = () => {},
-    ): Promise<{ status: number; body: Answer; desk: ChildDesk }> {
+    ): Promise<{ status: number; body: unknown; desk: ChildDesk }> {
       for (;;) {
         const desk = desks[turn++ % desks.length];
         try {
           if (!desk) throw new Error('no desk is running');
           const answer = await fetch(desk.url + path, { ...init, signal: AbortSignal.timeout(20_000) });
-          const body = (await answer.json()) as Answer;
+          const body: unknown = await answer.json();
           if (answer.status < 500) return { status: answer.status, body, desk };
         } catch {
           // It was killed.
@@ -65,15 +65,17 @@ export const bookings: Experiment = {
     }
 
     const freeStarts = async (days: number): Promise<string[]> => {
-      const { body } = await ask<{ days: { slots: { start: string }[] }[] }>(`/api/slots?days=${days}`, {});
-      return body.days.flatMap(({ slots }) => slots.map(({ start }) => start));
+      const { body } = await ask(`/api/slots?days=${days}`, {});
+      return (body as { days: { slots: { start: string }[] }[] }).days.flatMap(({ slots }) =>
+        slots.map(({ start }) => start),
+      );
     };
 
     async function book(sender: number): Promise<void> {
       const free = (await freeStarts(4)).slice(0, wanted);
       const start = free[Math.floor(Math.random() * free.length)];
       const headers = { 'content-type': 'text/plain', 'x-forwarded-for': `198.51.100.${sender}` };
-      const kept = await ask<{ hold?: string }>(
+      const kept = await ask(
         '/api/holds',
         { method: 'POST', headers, body: JSON.stringify({ start, kind: 'contact' }) },
         () => unanswered++,
@@ -83,13 +85,15 @@ export const bookings: Experiment = {
         return;
       }
       onHeld?.(kept.desk);
-      const lead = booking({ slot: { start, hold: kept.body.hold } });
-      const sent = await ask<{ booked?: { start: string } }>(
+      const { hold } = kept.body as { hold: string };
+      const lead = booking({ slot: { start, hold } });
+      const sent = await ask(
         '/api/requests',
         { method: 'POST', headers, body: JSON.stringify(lead) },
         () => sentAgain++,
       );
-      if (sent.body.booked?.start === start && start !== undefined) booked.push(start);
+      const { booked: place } = sent.body as { booked?: { start: string } };
+      if (start !== undefined && place?.start === start) booked.push(start);
       else lost++;
     }
 
