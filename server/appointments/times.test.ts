@@ -55,6 +55,8 @@ describe.each(databaseKinds)('the page of times at a desk with %s', (_name, newD
     expect(page.headers.get('cache-control')).toBe('no-store');
 
     const { path, html: second } = await choose(url, time);
+    for (const name of ['Name', 'Phone', 'Email', 'Service address'])
+      expect(second).toContain(`<label class="field">${name}<input`);
     expect(await isFree(url, time)).toBe(false);
     expect(path).not.toContain('Ana');
     const { action, hidden } = formOn(second);

@@ -4,6 +4,7 @@ import { HONEYPOT_NAME } from '../../src/domain/intake';
 import { validateField } from '../../src/leads/validation';
 import { darkDefaults, type TokenName, tokenDefaults } from '../../src/style/tokens';
 import { SLOT_FIRST, SLOT_HOLD, SLOT_START } from '../forms/formLead';
+import { label } from '../notify/formatFields';
 import { escapeHtml } from '../notify/mailContent';
 import type { Wording } from '../notify/messages';
 import type { AppointmentRow } from '../storage/tables';
@@ -54,7 +55,7 @@ export function timesPage(page: TimesPage): string {
     day: 'numeric',
   });
   const hourOf = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
-  const zoneOf = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' });
+  const zoneOf = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
   const zone = zoneOf.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   const filled = days.filter(({ slots }) => slots.length > 0);
   const fieldsets = filled.map(
@@ -131,7 +132,7 @@ function field(
   const error = fault && texts[fault];
   const type = rule.control === 'text' ? (rule.type ?? 'text') : 'text';
   const autoComplete = 'autoComplete' in rule ? rule.autoComplete : undefined;
-  return `<label class="field">${escapeHtml(fields[name] ?? name)}<input type="${type}" name="${name}" value="${escapeHtml(value)}" maxlength="${rule.limit}" autocomplete="${autoComplete ?? 'off'}" required${error ? ` aria-invalid="true" aria-describedby="${name}-error"` : ''}></label>${error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : ''}`;
+  return `<label class="field">${escapeHtml(label(name, { fields }))}<input type="${type}" name="${name}" value="${escapeHtml(value)}" maxlength="${rule.limit}" autocomplete="${autoComplete ?? 'off'}" required${error ? ` aria-invalid="true" aria-describedby="${name}-error"` : ''}></label>${error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : ''}`;
 }
 
 const hidden = (name: string, value: string): string =>
@@ -163,7 +164,7 @@ h1{font-size:1.6rem;line-height:1.2}
 a{color:inherit}
 fieldset{margin:0 0 24px;padding:0;border:0}
 legend{margin-block-end:8px;padding:0;font-weight:650}
-.times{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,11rem),1fr));gap:8px}
+.times{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,14rem),1fr));gap:8px}
 .times label{display:flex;gap:10px;align-items:center;min-block-size:44px;padding:0 12px;border:1px solid var(--line);border-radius:var(--radius);background:var(--field);cursor:pointer}
 .times label:has(:checked){border-color:var(--accent);background:var(--accent);color:var(--on-accent)}
 .times input{flex:none;inline-size:20px;block-size:20px;margin:0;accent-color:currentColor}
