@@ -38,12 +38,13 @@ export async function takenBetween(
 ): Promise<Taken[]> {
   const rows = await db
     .selectFrom('appointments')
-    .select(['id', 'start_at', 'until_at', 'crew'])
+    .select(['start_at', 'until_at', 'crew'])
     .where('firm', '=', firm)
     .where('start_at', '<', isoOf(to))
     // Bounds what is read: no visit is longer.
     .where('start_at', '>', isoOf(from - 2 * day))
     .where('until_at', '>', isoOf(from))
+    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .where((row) =>
       row.or([
         row('state', 'in', ['booked', 'requested']),
@@ -58,10 +59,7 @@ export async function takenBetween(
     .where('start_at', '<', isoOf(to))
     .where('until_at', '>', isoOf(from))
     .execute();
-  return [
-    ...rows.filter(({ id }) => !except.includes(id)).map(toTaken),
-    ...busyTimes.map((row) => ({ ...toTaken(row), isBusyTime: true })),
-  ];
+  return [...rows.map(toTaken), ...busyTimes.map((row) => ({ ...toTaken(row), isBusyTime: true }))];
 }
 
 const toTaken = ({ start_at, until_at, crew }: Pick<AppointmentRow, 'start_at' | 'until_at' | 'crew'>) => ({
