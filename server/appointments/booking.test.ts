@@ -148,12 +148,12 @@ describe.each(databaseKinds)('times at a desk with %s', (_name, newDatabase) => 
     const { url, desk } = await start({ crews: 50 }, { trustProxy: true });
     const time = await freeStart(url);
     const later = new Date(Date.parse(time) + 3_600_000).toISOString();
-    const holdFrom = async (nth: number, start: string) =>
+    const holdFrom = async (nth: number, at: string) =>
       held(
         await fetch(`${url}/api/holds`, {
           method: 'POST',
           headers: { 'content-type': 'text/plain', 'x-forwarded-for': `198.51.100.${nth}` },
-          body: JSON.stringify({ start, kind: 'contact' }),
+          body: JSON.stringify({ start: at, kind: 'contact' }),
         }),
       );
     const first = await holdFrom(1, time);
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('times at a desk with %s', (_name, newDatabase) => 
     const answer = await fetch(`${url}/api/slots?days=3&service=roof&service=walls`);
     const { days } = (await answer.json()) as Awaited<ReturnType<typeof slots>>;
     const starts = days.flatMap((day) => day.slots.map((slot) => slot.start));
-    expect([next(-2), next(-3)].map((start) => starts.includes(start))).toEqual([false, true]);
+    expect([next(-2), next(-3)].map((at) => starts.includes(at))).toEqual([false, true]);
   });
 
   it('that cannot be asked for are refused by a sentence', async () => {
