@@ -175,7 +175,8 @@ describe.each(databaseKinds)('the page of times at a desk with %s', (_name, newD
     expect(await isFree(url, time)).toBe(true);
     expect((await send(url, '/times', { start: 'soon' })).status).toBe(200);
     expect((await fetch(`${url}/times?from=soon`)).status).toBe(200);
-    expect((await fetch(`${url}/times?hold=${'0'.repeat(8)}`)).status).toBe(200);
+    expect((await fetch(`${url}/times?hold=%00`)).status).toBe(200);
+    expect((await send(url, '/times', { start: time, hold: '\0' })).status).toBe(303);
     expect((await fetch(`${url}/times/nobody`)).status).toBe(404);
     const without = await start({}, { siteFolder: temporaryFolder() });
     expect((await fetch(`${without.url}/times`)).status).toBe(404);

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { contactFieldNames } from '../../src/domain/contactFields';
+import { isLeadId } from '../../src/leads/leadId';
 import { SLOT_FIRST, SLOT_HOLD } from '../forms/formLead';
 import { clientNetwork } from '../http/clientIp';
 import { contentSecurityPolicy } from '../http/contentSecurityPolicy';
@@ -75,11 +76,11 @@ export function timesRoutes(options: TimesOptions): Hono<DeskEnv> {
     const start = form.get('start') ?? '';
     if (Number.isNaN(Date.parse(start))) return showTimes(context, calendar, { typed });
     const wish = wishOf(context);
-    const earlier = form.get('hold');
+    const earlier = form.get('hold')?.toLowerCase() ?? '';
     const held = await holdInTurn(
       context.get('firm').id,
       calendar,
-      { ...wish, start, ...(earlier && { hold: earlier }) },
+      { ...wish, start, ...(isLeadId(earlier) && { hold: earlier }) },
       client,
     );
     if (!held) return showTimes(context, calendar, { typed, problem: 'timesTaken', status: 409 });
@@ -166,8 +167,9 @@ export function timesRoutes(options: TimesOptions): Hono<DeskEnv> {
   }
 
   /** The time that a hold keeps, also after its five minutes. */
-  const chosenBy = (context: Context<DeskEnv>, hold: string | undefined): Promise<ChosenTime | undefined> =>
-    store.use(({ db }) => heldBy(db, context.get('firm').id, hold ?? ''));
+  const chosenBy = async (context: Context<DeskEnv>, hold = ''): Promise<ChosenTime | undefined> =>
+    // It is a UUID, like a lead's. PostgreSQL's text cannot hold all that an address can.
+    isLeadId(hold) ? store.use(({ db }) => heldBy(db, context.get('firm').id, hold)) : undefined;
 
   return app;
 }
