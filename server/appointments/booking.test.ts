@@ -144,6 +144,50 @@ describe.each(databaseKinds)('times at a desk with %s', (_name, newDatabase) => 
     expect(left).toEqual([true, true, false, false, false]);
   });
 
+  it('of one firm are held sixty at a time: the oldest expires, and still books', async () => {
+    const { url, desk } = await start({ crews: 50 }, { trustProxy: true });
+    const time = await freeStart(url);
+    const later = new Date(Date.parse(time) + 3_600_000).toISOString();
+    const holdFrom = async (nth: number, at: string) =>
+      held(
+        await fetch(`${url}/api/holds`, {
+          method: 'POST',
+          headers: { 'content-type': 'text/plain', 'x-forwarded-for': `198.51.100.${nth}` },
+          body: JSON.stringify({ start: at, kind: 'contact' }),
+        }),
+      );
+    const first = await holdFrom(1, time);
+    for (let nth = 2; nth <= 62; nth++) await holdFrom(nth, nth < 32 ? time : later);
+    const open = await desk.store.use(({ db }) =>
+      db
+        .selectFrom('appointments')
+        .select('id')
+        .where('state', '=', 'held')
+        .where('expires_at', '>', new Date().toISOString())
+        .execute(),
+    );
+    expect(open).toHaveLength(60);
+    expect(open.map(({ id }) => id)).not.toContain(first.hold);
+    const lead = contactLead({ slot: { start: time, hold: first.hold } });
+    expect(await bookedBy(url, lead)).toHaveProperty('booked');
+  });
+
+  it('are as long as the services together', async () => {
+    const { url } = await start({ lengths: { roof: 120, walls: 60 } });
+    const time = await freeStart(url);
+    const next = (hours: number) => new Date(Date.parse(time) + hours * 3_600_000).toISOString();
+    const { hold } = await held(await holdAt(url, time, { service: ['roof', 'walls'] }));
+    expect(await bookedBy(url, contactLead({ slot: { start: time, hold } }))).toHaveProperty(
+      'booked.end',
+      next(3),
+    );
+    expect([await isFree(url, next(2)), await isFree(url, next(3))]).toEqual([false, true]);
+    const answer = await fetch(`${url}/api/slots?days=3&service=roof&service=walls`);
+    const { days } = (await answer.json()) as Awaited<ReturnType<typeof slots>>;
+    const starts = days.flatMap((day) => day.slots.map((slot) => slot.start));
+    expect([next(-2), next(-3)].map((at) => starts.includes(at))).toEqual([false, true]);
+  });
+
   it('that cannot be asked for are refused by a sentence', async () => {
     const { url } = await start();
     expect((await fetch(`${url}/api/slots?days=63`)).status).toBe(400);

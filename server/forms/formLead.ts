@@ -36,8 +36,11 @@ function formLead(
   const described = jsonIn(form.get(ASKED_FIELD));
   const changedForm = jsonIn(form.get(CHANGED_FIELD));
   const window = Math.floor(now.getTime() / 1000 / intake.formWindow);
+  // Who books a time is told of no other appointment, also where they type the same: only they know the hold.
+  const hold = form.get(SLOT_FIRST) ?? form.get(SLOT_HOLD);
+  const made = [...typed, ...answers, ...(hold === undefined ? [] : [['hold', hold] as const])];
   const lead = {
-    id: idOf([...typed, ...answers], window, firm),
+    id: idOf(made, window, firm),
     kind: 'contact',
     source: leadSources.contact,
     ...Object.fromEntries(typed),
@@ -51,10 +54,17 @@ function formLead(
     // A page with errors has the form too, and repeats where it was sent first.
     page: (form.get('page') || page)?.slice(0, leadLimits.link),
     ...(lang && { lang: lang.slice(0, leadLimits.choice) }),
+    ...(form.has(SLOT_START) && { slot: { start: form.get(SLOT_START), hold: form.get(SLOT_HOLD) } }),
     guard: { trap: form.get(HONEYPOT_NAME) ?? '', trusted },
   };
-  return { lead, earlierId: idOf([...typed, ...answers], window - 1, firm) };
+  return { lead, earlierId: idOf(made, window - 1, firm) };
 }
+
+/** The fields of the time that was chosen on the desk's own page, and of the hold on it. */
+export const SLOT_START = 'slotStart';
+export const SLOT_HOLD = 'slotHold';
+/** The hold of the first try, where that one's time was taken meanwhile: it is the same lead. */
+export const SLOT_FIRST = 'slotFirst';
 
 /** The fields of a form that are read; whatever else it has is not even decoded. */
 const readNames: ReadonlySet<string> = new Set([
@@ -62,6 +72,9 @@ const readNames: ReadonlySet<string> = new Set([
   HONEYPOT_NAME,
   ASKED_FIELD,
   CHANGED_FIELD,
+  SLOT_START,
+  SLOT_HOLD,
+  SLOT_FIRST,
   'page',
 ]);
 const isRead = (name: string): boolean => readNames.has(name) || isQuestionField(name);

@@ -6,7 +6,7 @@ import { answersOf, photoName, withTime } from '../photos/photo';
 import type { Wording } from './messages';
 
 /** `serviceAddress` becomes `Service address`. A made-up name cannot forge a line. */
-const label = (name: string, { fields }: Wording): string =>
+export const label = (name: string, { fields }: Pick<Wording, 'fields'>): string =>
   Object.hasOwn(fields, name)
     ? (fields[name] ?? name)
     : capitalised(
