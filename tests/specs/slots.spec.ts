@@ -7,6 +7,7 @@ import * as quote from '../pages/quoteBuilder';
 import { bringAxe, expectNoViolations } from '../support/accessibility';
 import { animationsEnded } from '../support/animations';
 import { availability, type BookableDesk, serveTimes } from '../support/bookableDesk';
+import { estimatorItems } from '../support/firm';
 import { openForeignPage, SCRIPT } from '../support/foreignPage';
 import { DESK } from '../support/urls';
 
@@ -362,7 +363,7 @@ test.describe('in the other forms', () => {
 
   test('the estimator asks for times as long as all that was chosen takes', async ({ page }) => {
     await open(page, offering('estimator'));
-    const [first, second] = estimator.estimatorItems.services;
+    const [first, second] = estimatorItems.services;
     const services = [first, second].map((service) => service?.name ?? '');
     await estimator.walkToContact(page, { ...estimator.QUICK, services });
     await choose(page);

@@ -249,6 +249,16 @@ describe('a choice that is written down', () => {
     expect(desk.asked).toHaveLength(1);
   });
 
+  test('is kept for five minutes whatever the clock of the desk shows', async () => {
+    const booking = await loaded();
+    vi.setSystemTime(NOW + 3_600_000);
+    booking.getState().choose(first);
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(booking.getState().isLapsed).toBe(false);
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(booking.getState().isLapsed).toBe(true);
+  });
+
   test.each([
     ['is still there where it is free', [first, second], first],
     ['gives way to others where it is taken', [second], undefined],

@@ -20,6 +20,8 @@ import { dateIn } from './times';
 
 /** Milliseconds for which a choice has to stand before the desk is asked to keep it: arrow keys pass over times. */
 const SETTLED_AFTER = 500;
+/** Milliseconds for which the desk keeps a time. They are counted here: the device's clock may not be the desk's. */
+const HOLD_TIME = 5 * 60_000;
 /** A hold that ends within this time may be over when the lead arrives. */
 const MARGIN = 5_000;
 /** In place of a hold where the desk could not be reached: the firm reads what was wished, and nothing is booked. */
@@ -214,17 +216,17 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
   function keep(slot: Slot): Promise<void> {
     clearTimeout(timer);
     const work = async () => {
-      const answer = isHeld(slot)
-        ? holds.get(slot.start)
-        : await holdSlot(context.endpoint, context.wish, slot).catch(() => undefined);
-      if (answer === 'taken') lose(slot);
-      else if (answer) {
-        holds.set(slot.start, answer);
-        if (store.getState().chosen !== slot) return;
-        store.setState({ isLapsed: false });
-        writeDraft();
-        timer = setTimeout(lapse, Date.parse(answer.expires) - MARGIN - now());
+      if (!isHeld(slot)) {
+        const answer = await holdSlot(context.endpoint, context.wish, slot).catch(() => undefined);
+        if (answer === 'taken') lose(slot);
+        if (answer === 'taken' || !answer) return;
+        holds.set(slot.start, { ...answer, expires: new Date(now() + HOLD_TIME).toISOString() });
       }
+      if (store.getState().chosen !== slot) return;
+      store.setState({ isLapsed: false });
+      writeDraft();
+      const expires = Date.parse(holds.get(slot.start)?.expires ?? '');
+      timer = setTimeout(lapse, expires - MARGIN - now());
     };
     holding = work();
     return holding;
