@@ -1,3 +1,4 @@
+import { bookable } from './bookable';
 import { factNames } from './factNames';
 import { kinds } from './kinds';
 import { states } from './table';
@@ -149,6 +150,7 @@ export const inbox = {
   },
   appointmentsIntro: 'The next eight weeks, in the order of time. The visitor is mailed of each change.',
   appointmentsNone: 'Nothing is booked.',
+  bookable,
   moreActions: 'More',
   markSuspect: 'Mark as suspect',
   clearSuspect: 'This is no spam',
