@@ -2,8 +2,10 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { parseJsonFile } from '../src/content/jsonFile';
+import { type CalendarSync, startCalendarSync } from './appointments/busyTimes/syncCalendars';
+import { createCalendars } from './appointments/calendars';
 import type { Firms } from './firms/firms';
-import { firmsOf, targetsFor } from './firms/firmsOf';
+import { allFirms, firmsOf, targetsFor } from './firms/firmsOf';
 import { createSnapshots } from './firms/snapshots';
 import { createApi } from './http/api';
 import { limitConnections } from './http/connections';
@@ -16,6 +18,7 @@ import { startWorker, type Worker } from './notify/worker';
 import { createMetrics, type Metrics } from './operations/metrics';
 import type { Settings } from './operations/settings';
 import { type Housekeeping, startHousekeeping } from './privacy/housekeeping';
+import { createFindPublished } from './publish/publishedConfigs';
 import { inFront } from './site/inFront';
 import { createSitePages } from './site/sitePages';
 import { createStore, type LeadStore } from './storage/store';
@@ -86,6 +89,11 @@ export function createDesk(
   const currentFiles = inFront(watchSiteFiles(sitePages.current), watchSiteFiles(settings.siteFolder));
   const counter = createVisitCounter({ store: (rows) => store.addVisits(rows) });
   const snapshots = createSnapshots();
+  const findPublished = settings.studioPassword && createFindPublished(store.configs);
+  const findCalendar = createCalendars({
+    siteFolders: [sitePages.current, settings.siteFolder],
+    findPublished,
+  });
   const api = createApi({
     settings,
     firms,
@@ -96,6 +104,8 @@ export function createDesk(
     counter,
     snapshots,
     sitePages,
+    findPublished,
+    findCalendar,
     timeouts: { stall: timeouts.stall, total: timeouts.request },
   });
   // The API reads rejected bodies to their end: the listener must not cut them off after half a second.
@@ -108,13 +118,15 @@ export function createDesk(
   const handleInbox =
     inboxPassword &&
     getRequestListener(
-      createInbox({ settings, firms, store, metrics, sitePages, password: inboxPassword }).fetch,
+      createInbox({ settings, firms, store, metrics, sitePages, findCalendar, password: inboxPassword })
+        .fetch,
       {
         overrideGlobalObjects: false,
       },
     );
   const serveInbox = inboxPassword && createSite(watchSiteFiles(inboxFolder, '/inbox'));
   let housekeeping: Housekeeping | undefined;
+  let calendarSync: CalendarSync | undefined;
 
   const server = createServer(
     {
@@ -133,6 +145,7 @@ export function createDesk(
       const isApi =
         path.startsWith('/api/') ||
         path.startsWith('/a/') ||
+        isTimesPage.test(path) ||
         isConfig ||
         path === '/healthz' ||
         path === '/metrics';
@@ -157,6 +170,7 @@ export function createDesk(
           server.off('error', reject);
           worker = startWorker(store.messages, recipientsOf);
           housekeeping = startHousekeeping(store, settings.retentionDays);
+          calendarSync = startCalendarSync({ store, firms: () => allFirms(firms), findCalendar });
           sitePages.start();
           const bound = server.address();
           resolve(typeof bound === 'object' && bound ? bound.port : settings.port);
@@ -167,6 +181,7 @@ export function createDesk(
         closeServer(server, sockets, timeouts.stop),
         worker?.stop(timeouts.stop),
         housekeeping?.stop(),
+        calendarSync?.stop(),
       ]);
       await Promise.all([counter.stop(), snapshots.stop(), sitePages.stop()]);
       await store.close();
@@ -176,6 +191,9 @@ export function createDesk(
 
 /** The pages of the inbox. Where it has no password, there is nothing at this address. */
 const isInbox = /^\/inbox(?:\/|$)/;
+
+/** The page on which a time is booked without script. */
+const isTimesPage = /^\/times(?:\/|$)/;
 
 /** `.` or `..` between slashes, as URLs resolve them. */
 const hasDotSegment = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i;

@@ -35,12 +35,13 @@ export function Appointments(): ReactNode {
         <section key={day} aria-label={day}>
           <h2>{day}</h2>
           <ol className={styles.rows}>
-            {entries.map(({ leadId, start, end, state, name, phone, address }) => (
+            {entries.map(({ leadId, start, end, state, crew, name, phone, address }) => (
               <li key={leadId}>
                 <p>
                   <strong>{hourOf.formatRange(new Date(start), new Date(end))}</strong>{' '}
                   <a href={leadHref(leadId)}>{name || messages.noName}</a>
-                  {state === 'requested' && ` · ${messages.appointment.requested}`}
+                  {state !== 'booked' && ` · ${messages.appointment[state]}`}
+                  {crew && ` · ${crew}`}
                 </p>
                 <div className={styles.actions}>
                   {phone && <a href={contactHrefs({ phone, address }).call}>{phone}</a>}

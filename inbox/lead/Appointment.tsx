@@ -34,7 +34,7 @@ export function Appointment({ appointment: { text, start, state }, store }: Appo
             {messages.confirm}
           </Button>
         )}
-        {state !== 'canceled' && (
+        {(state === 'booked' || state === 'requested') && (
           <Button type="button" kind="secondary" busy={isBusy} onPress={() => set('canceled')}>
             {messages.cancel}
           </Button>

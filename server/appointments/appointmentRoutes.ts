@@ -13,6 +13,7 @@ import type { AppointmentRow } from '../storage/tables';
 import { appointmentPage } from './appointmentPage';
 import { appointmentBy, takenBetween } from './appointments';
 import { type Calendar, dateAt, datesOf, freeSlots } from './calendar';
+import { findFeed, readFeed } from './calendarFeeds';
 import { type Change, changeAppointment } from './changeAppointment';
 import type { SlotOptions } from './slotRoutes';
 
@@ -39,6 +40,19 @@ export function appointmentRoutes({
 }: AppointmentOptions): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
   app.use('/a/*', limitRate(settings, 'appointments'));
+
+  /** What calendars read, again and again. */
+  app.get('/a/calendar/:file{.+[.]ics}', async (context) => {
+    const token = context.req.param('file').slice(0, -'.ics'.length);
+    const text = await store.use(async ({ db }) => {
+      const whose = await findFeed(db, token);
+      const firm = whose && firmOf(whose);
+      return firm && readFeed(db, whose, firm.style, new Date());
+    });
+    if (text === undefined) return nothing(context);
+    setHeaders(context);
+    return context.body(text, 200, { 'content-type': 'text/calendar; charset=utf-8' });
+  });
 
   app.get('/a/:token', async (context) => {
     const row = await find(context);
@@ -126,7 +140,7 @@ export function appointmentRoutes({
       .filter(({ start_at }) => start_at !== row.start_at);
   }
 
-  function firmOf({ firm: id }: AppointmentRow): Firm | undefined {
+  function firmOf({ firm: id }: Pick<AppointmentRow, 'firm'>): Firm | undefined {
     const firm = id === '' ? firms.own : firms.find(id);
     return typeof firm === 'object' ? firm : undefined;
   }

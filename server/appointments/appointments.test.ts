@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import type { ListedAppointment } from '../inbox/leadRoutes';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { AppointmentList } from '../inbox/leadRoutes';
 import type { LeadDetail } from '../inbox/readLeadDetail';
 import { englishStyle } from '../notify/messages';
 import type { Settings } from '../operations/settings';
@@ -9,7 +9,9 @@ import { post, startDesk } from '../testing/desk';
 import { signIn, withInbox } from '../testing/inbox';
 import { contactLead } from '../testing/leads';
 import { type ReceivedMail, startMailServer } from '../testing/mailServer';
-import { bookableSite, freeStart, held, holdAt, isFree, slots } from '../testing/slots';
+import { bookableSite, bookedBy, freeStart, held, holdAt, isFree, slots } from '../testing/slots';
+import { startWebhookServer } from '../testing/webhookServer';
+import { createFeed, revokeFeed } from './calendarFeeds';
 
 const style = { ...englishStyle, company: 'Clearwater', timeZone: 'America/New_York' };
 
@@ -120,8 +122,7 @@ describe.each(databaseKinds)('an appointment at a desk with %s', (_name, newData
     expect(toVisitor()[0]?.text).toContain('It is not booked yet');
     expect(calendarIn(toVisitor()[0])).toBe('');
     const owner = await signIn(url);
-    const listed = async () =>
-      (await owner.read<{ appointments: ListedAppointment[] }>('/appointments')).appointments;
+    const listed = async () => (await owner.read<AppointmentList>('/appointments')).appointments;
     const detail = () => owner.read<LeadDetail>(`/leads/${lead.id}`);
     expect(await listed()).toMatchObject([{ leadId: lead.id, start, state: 'requested', name: 'Ana Ruiz' }]);
     const set = (state: string) => owner.call('POST', `/leads/${lead.id}/appointment`, { state });
@@ -164,4 +165,152 @@ describe.each(databaseKinds)('an appointment at a desk with %s', (_name, newData
     expect(await isFree(url, start)).toBe(true);
     expect((await slots(url)).timeZone).toBe('America/New_York');
   });
+
+  it('is given to a crew that is free, and to another one in the inbox', async () => {
+    const availability = { crewNames: ['Ana', 'Ben'] };
+    const { url, lead, start, toVisitor } = await bookedDesk(
+      { database: await newDatabase(), ...withInbox },
+      { availability },
+    );
+    const { hold } = await held(await holdAt(url, start));
+    const other = contactLead({ fullName: 'Bo', email: 'bo@example.com', slot: { start, hold } });
+    expect(await bookedBy(url, other)).toHaveProperty('booked');
+    const owner = await signIn(url);
+    const listed = async () => {
+      const { appointments, crews } = await owner.read<AppointmentList>('/appointments');
+      expect(crews).toEqual({ '': ['Ana', 'Ben'] });
+      return appointments.map(({ leadId, crew }) => [leadId, crew]).toSorted();
+    };
+    const give = (id: string, crew: string) => owner.call('POST', `/leads/${id}/appointment`, { crew });
+    const pairs = (...crews: string[]) => [lead.id, other.id].map((id, nth) => [id, crews[nth]]).toSorted();
+    expect(await listed()).toEqual(pairs('Ana', 'Ben'));
+    expect((await give(lead.id, 'Ben')).status).toBe(409);
+    expect((await give(lead.id, 'Cem')).status).toBe(409);
+    await owner.call('POST', `/leads/${other.id}/appointment`, { state: 'canceled' });
+    expect((await give(lead.id, 'Ben')).status).toBe(204);
+    expect(await listed()).toEqual([[lead.id, 'Ben']]);
+    expect(toVisitor()).toHaveLength(1);
+  });
+
+  it('is moved in the inbox, and the visitor is told', async () => {
+    const { url, lead, start, toVisitor } = await bookedDesk({
+      database: await newDatabase(),
+      ...withInbox,
+    });
+    const owner = await signIn(url);
+    const later = new Date(Date.parse(start) + 2 * 3_600_000).toISOString();
+    const moveTo = (to: string) => owner.call('POST', `/leads/${lead.id}/appointment`, { start: to });
+    expect((await moveTo('soon')).status).toBe(400);
+    expect((await moveTo(new Date(Date.parse(start) + 60_000).toISOString())).status).toBe(409);
+    expect((await moveTo(later)).status).toBe(204);
+    expect([await isFree(url, start), await isFree(url, later)]).toEqual([true, false]);
+    await expect.poll(() => toVisitor().length).toBe(2);
+  });
+
+  it('is marked once its time has begun and nobody was there, and that is taken back', async () => {
+    const { url, lead, start } = await bookedDesk({ database: await newDatabase(), ...withInbox });
+    const set = async (state: string) => {
+      const owner = await signIn(url);
+      return (await owner.call('POST', `/leads/${lead.id}/appointment`, { state })).status;
+    };
+    const shown = async () => {
+      const owner = await signIn(url);
+      const { state, appointment } = await owner.read<LeadDetail>(`/leads/${lead.id}`);
+      const { appointments } = await owner.read<AppointmentList>('/appointments');
+      return [state, appointment?.state, ...appointments.map((listed) => listed.state)];
+    };
+    expect(await set('no-show')).toBe(409);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(start) + 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await set('no-show')).toBe(204);
+    expect(await shown()).toEqual(['new', 'no-show', 'no-show']);
+    expect(await set('canceled')).toBe(409);
+    expect(await set('booked')).toBe(204);
+    expect(await shown()).toEqual(['booked', 'booked', 'booked']);
+  });
+
+  it('is in the feeds of its firm and its crew, by the same UID, until their addresses are revoked', async () => {
+    const { url, desk, start, link } = await bookedDesk(
+      { database: await newDatabase() },
+      { availability: { crewNames: ['Ana', 'Ben'] } },
+    );
+    const feedOf = (crew: string) =>
+      desk.store.write((transaction) => createFeed(transaction, { firm: '', crew }, new Date()));
+    const paths = { all: await feedOf(''), Ana: await feedOf('Ana'), Ben: await feedOf('Ben') };
+    const read = async (path: string) => {
+      const answer = await fetch(url + path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+      return (await answer.text()).replaceAll('\r\n ', '');
+    };
+    for (const path of [paths.all, paths.Ana]) {
+      const text = await read(path);
+      expect(text).toContain(`DTSTART:${utc(start)}`);
+      expect(text).toMatch(/SUMMARY:Ana Ruiz/);
+      expect(text).toContain('LOCATION:12 Oak Lane');
+      expect(text).toContain('SEQUENCE:0');
+    }
+    expect(await read(paths.Ben)).not.toContain('BEGIN:VEVENT');
+    const uid = /UID:.*/.exec(await read(paths.all))?.[0] ?? 'none';
+    await send(url + link, { cancel: 'yes' });
+    const canceled = await read(paths.Ana);
+    for (const line of [uid, 'SEQUENCE:1', 'STATUS:CANCELLED']) expect(canceled).toContain(line);
+
+    const again = await feedOf('Ana');
+    expect((await fetch(url + paths.Ana)).status).toBe(404);
+    expect((await fetch(url + again)).status).toBe(200);
+    await desk.store.write((transaction) => revokeFeed(transaction, { firm: '', crew: 'Ana' }));
+    expect((await fetch(url + again)).status).toBe(404);
+    expect((await fetch(`${url}/a/calendar/0.ics`)).status).toBe(404);
+    const rows = await desk.store.use(({ db }) => db.selectFrom('calendar_feeds').selectAll().execute());
+    expect(JSON.stringify(rows)).not.toContain(paths.all.slice('/a/calendar/'.length, -'.ics'.length));
+  });
+});
+
+it('calls the webhooks that remind of it, while somebody still comes', async () => {
+  const [texts, others] = [await startWebhookServer(), await startWebhookServer()];
+  const { url, desk } = await startDesk({
+    siteFolder: bookableSite(),
+    style,
+    notify: { mail: undefined, webhooks: [{ ...texts.settings, reminders: true }, others.settings] },
+  });
+  const [kept, canceled] = await Promise.all(
+    [5, 9].map(async (nth) => {
+      const start = (await slots(url)).days[2]?.slots[nth]?.start;
+      const { hold } = await held(await holdAt(url, start));
+      const lead = contactLead({ fullName: `Ana ${nth}`, slot: { start, hold } });
+      await bookedBy(url, lead);
+      return { id: lead.id, start };
+    }),
+  );
+  await expect.poll(() => [texts.calls.length, others.calls.length]).toEqual([2, 2]);
+  await desk.store.write(async (transaction) => {
+    await transaction
+      .updateTable('messages')
+      .set({ not_before: new Date().toISOString() })
+      .where('event', '=', 'reminder')
+      .execute();
+    await transaction
+      .updateTable('appointments')
+      .set({ state: 'canceled' })
+      .where('lead_id', '=', canceled?.id ?? '')
+      .execute();
+  });
+  desk.store.sendNow();
+  await expect.poll(() => texts.calls.length).toBe(4);
+  for (const { body } of texts.calls.slice(2))
+    expect(JSON.parse(body)).toMatchObject({
+      type: 'lead.reminder',
+      data: {
+        id: kept?.id,
+        phone: expect.any(String) as string,
+        appointment: { start: kept?.start, state: 'booked' },
+      },
+    });
+  const waiting = () =>
+    desk.store.use(({ db }) =>
+      db.selectFrom('messages').select('id').where('state', '=', 'waiting').execute(),
+    );
+  await expect.poll(waiting).toEqual([]);
+  expect([texts.calls.length, others.calls.length]).toEqual([4, 2]);
 });

@@ -2,13 +2,16 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { locksRows } from '../storage/database';
 import { sha256 } from '../storage/hashes';
 import type { AppointmentRow, Tables } from '../storage/tables';
-import { type Calendar, dateAt, freeSlots, lengthOf, type Slot, type Taken } from './calendar';
+import { type Calendar, crewFor, dateAt, freeSlots, lengthOf, type Slot, type Taken } from './calendar';
 
 /** How long a chosen time is kept for a visitor, in milliseconds. */
 export const holdTime = 5 * 60_000;
 
-/** Times that are kept at once for the visitors of one network: nobody can empty the calendar. The oldest goes first. */
+/** Times that are kept at once for the visitors of one network: nobody can empty the calendar. The oldest expires first. */
 const holdsPerClient = 3;
+
+/** Times that are kept at once for all visitors of a firm. The oldest expires first: it still books while its place is free. */
+const holdsPerFirm = 60;
 
 /** Milliseconds after which an expired hold is forgotten. Until then it books, while its place is free. */
 const forgetHoldAfter = 24 * 60 * 60_000;
@@ -18,7 +21,8 @@ export interface Choice {
   /** ISO 8601. */
   start: string;
   kind: string;
-  service?: string | undefined;
+  /** Ids. */
+  services?: readonly string[] | undefined;
   zip?: string | undefined;
   /** The hold on the time that they had chosen before, which goes with it. */
   hold?: string | undefined;
@@ -34,9 +38,11 @@ export async function takenBetween(
 ): Promise<Taken[]> {
   const rows = await db
     .selectFrom('appointments')
-    .select(['id', 'start_at', 'until_at'])
+    .select(['id', 'start_at', 'until_at', 'crew'])
     .where('firm', '=', firm)
     .where('start_at', '<', isoOf(to))
+    // Bounds what is read: no visit is longer.
+    .where('start_at', '>', isoOf(from - 2 * day))
     .where('until_at', '>', isoOf(from))
     .where((row) =>
       row.or([
@@ -45,10 +51,24 @@ export async function takenBetween(
       ]),
     )
     .execute();
-  return rows
-    .filter(({ id }) => !except.includes(id))
-    .map(({ start_at, until_at }) => ({ start: Date.parse(start_at), until: Date.parse(until_at) }));
+  const busyTimes = await db
+    .selectFrom('busy_times')
+    .select(['start_at', 'until_at', 'crew'])
+    .where('firm', '=', firm)
+    .where('start_at', '<', isoOf(to))
+    .where('until_at', '>', isoOf(from))
+    .execute();
+  return [
+    ...rows.filter(({ id }) => !except.includes(id)).map(toTaken),
+    ...busyTimes.map((row) => ({ ...toTaken(row), isBusyTime: true })),
+  ];
 }
+
+const toTaken = ({ start_at, until_at, crew }: Pick<AppointmentRow, 'start_at' | 'until_at' | 'crew'>) => ({
+  start: Date.parse(start_at),
+  until: Date.parse(until_at),
+  crew,
+});
 
 /**
  * Keeps a time for a visitor.
@@ -64,8 +84,8 @@ export async function hold(
   now: Date,
 ): Promise<{ hold: string; expires: string } | undefined> {
   await lockCalendar(transaction, firm);
-  const slot = await findFree(transaction, firm, calendar, choice, now.getTime());
-  if (!slot) return undefined;
+  const free = await findFree(transaction, firm, calendar, choice, now.getTime());
+  if (!free) return undefined;
   await releaseHolds(transaction, firm, sha256(client), choice.hold, now);
   const id = crypto.randomUUID();
   const expires = isoOf(now.getTime() + holdTime);
@@ -76,7 +96,8 @@ export async function hold(
       firm,
       state: 'held',
       kind: choice.kind,
-      ...timesOf(slot),
+      ...timesOf(free),
+      crew: free.crew,
       expires_at: expires,
       lead_id: null,
       client_hash: sha256(client),
@@ -88,6 +109,16 @@ export async function hold(
     .execute();
   return { hold: id, expires };
 }
+
+/** The time that a hold keeps, whether or not its five minutes are over. */
+export const heldBy = (db: Kysely<Tables>, firm: string, hold: string): Promise<AppointmentRow | undefined> =>
+  db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('id', '=', hold)
+    .where('firm', '=', firm)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
 
 /** What a lead says of the time that its sender chose. */
 export interface SentSlot {
@@ -125,10 +156,11 @@ export async function book(
     .executeTakeFirst();
   if (!held || Date.parse(held.start_at) !== Date.parse(sent.start)) return undefined;
   const at = isoOf(now.getTime());
-  if (held.expires_at <= at && !(await isFree(transaction, calendar, held, earlier, now.getTime())))
-    return undefined;
+  const isExpired = held.expires_at <= at;
+  const free = isExpired ? await freePlace(transaction, calendar, held, earlier, now.getTime()) : held;
+  if (!free) return undefined;
   const state = isSuspect || calendar.availability.booking === 'request' ? 'requested' : 'booked';
-  const values = { state, updated_at: at } as const;
+  const values = { state, updated_at: at, crew: free.crew } as const;
   if (!earlier)
     return transaction
       .updateTable('appointments')
@@ -146,17 +178,17 @@ export async function book(
     .executeTakeFirst();
 }
 
-/** Whether nobody has taken the place of an expired hold meanwhile. */
-async function isFree(
+/** The place of an expired hold, while nobody has taken it meanwhile. */
+function freePlace(
   transaction: Transaction<Tables>,
   calendar: Calendar,
-  { id, firm, start_at, end_at, until_at }: AppointmentRow,
+  held: AppointmentRow,
   earlier: AppointmentRow | undefined,
   now: number,
-): Promise<boolean> {
-  const slot = { start: Date.parse(start_at), end: Date.parse(end_at), until: Date.parse(until_at) };
+): Promise<FreeSlot | undefined> {
+  const { id, firm, crew } = held;
   const except = [id, ...(earlier ? [earlier.id] : [])];
-  return (await freeAround(transaction, firm, calendar, slot, { now }, except)) !== undefined;
+  return freeAround(transaction, firm, calendar, slotOf(held), { now, crew }, except);
 }
 
 /** The free time that begins when a visitor chose. */
@@ -164,14 +196,17 @@ function findFree(
   transaction: Transaction<Tables>,
   firm: string,
   calendar: Calendar,
-  { start, kind, service, zip, hold: earlier }: Choice,
+  { start, kind, services, zip, hold: earlier }: Choice,
   now: number,
-): Promise<Slot | undefined> {
+): Promise<FreeSlot | undefined> {
   const begin = Date.parse(start);
-  const length = lengthOf(calendar, kind, service);
+  const length = lengthOf(calendar, kind, services);
   const slot = { start: begin, end: begin, until: begin + length * 60_000 };
   return freeAround(transaction, firm, calendar, slot, { now, zip, length }, earlier ? [earlier] : []);
 }
+
+/** A time, and who can come. */
+type FreeSlot = Slot & Pick<AppointmentRow, 'crew'>;
 
 /** The time of the calendar that begins when a slot does, where it is free. */
 async function freeAround(
@@ -182,13 +217,18 @@ async function freeAround(
   {
     now,
     zip,
+    crew: wanted,
     length = (slot.until - slot.start) / 60_000,
-  }: { now: number; zip?: string | undefined; length?: number },
+  }: { now: number; zip?: string | undefined; crew?: string; length?: number },
   except: readonly string[],
-): Promise<Slot | undefined> {
+): Promise<FreeSlot | undefined> {
   const date = dateAt(calendar, slot.start);
   const taken = await takenBetween(transaction, firm, aroundDay(slot.start), now, except);
-  return freeSlots(calendar, date, { length, zip, now }, taken).find(({ start }) => start === slot.start);
+  const free = freeSlots(calendar, date, { length, zip, now }, taken).find(
+    ({ start }) => start === slot.start,
+  );
+  const crew = free && crewFor(calendar, free, taken, wanted);
+  return free && crew !== undefined ? { ...free, crew } : undefined;
 }
 
 const day = 24 * 60 * 60_000;
@@ -202,7 +242,7 @@ async function lockCalendar(transaction: Transaction<Tables>, firm: string): Pro
     await sql`select pg_advisory_xact_lock(hashtext(${`appointments of ${firm}`}))`.execute(transaction);
 }
 
-/** Forgets a hold that is replaced, old ones, and all but the last ones of a client. */
+/** Forgets a hold that is replaced, and old ones; lets all but the last ones of a client, and of a firm, expire. */
 async function releaseHolds(
   transaction: Transaction<Tables>,
   firm: string,
@@ -216,18 +256,25 @@ async function releaseHolds(
   await holds()
     .where('expires_at', '<', isoOf(now.getTime() - forgetHoldAfter))
     .execute();
-  const own = await transaction
+  const open = await transaction
     .selectFrom('appointments')
-    .select('id')
+    .select(['id', 'client_hash'])
     .where('state', '=', 'held')
     .where('firm', '=', firm)
-    .where('client_hash', '=', client)
     .where('expires_at', '>', isoOf(now.getTime()))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  const old = own.slice(holdsPerClient - 1).map(({ id }) => id);
-  if (old.length > 0) await holds().where('id', 'in', old).execute();
+  const tooMany = [
+    ...open.filter(({ client_hash }) => client_hash === client).slice(holdsPerClient - 1),
+    ...open.slice(holdsPerFirm - 1),
+  ].map(({ id }) => id);
+  if (tooMany.length > 0)
+    await transaction
+      .updateTable('appointments')
+      .set({ expires_at: isoOf(now.getTime()) })
+      .where('id', 'in', tooMany)
+      .execute();
 }
 
 /** The appointment of a lead, where it has one. */
@@ -238,20 +285,52 @@ export const appointmentOf = (db: Kysely<Tables>, leadId: string): Promise<Appoi
 export const appointmentBy = (db: Kysely<Tables>, token: string): Promise<AppointmentRow | undefined> =>
   db.selectFrom('appointments').selectAll().where('token', '=', token).executeTakeFirst();
 
-/** Cancels an appointment, which frees its time, or confirms a request. */
+/** From which states an appointment comes into one. */
+const statesBefore = {
+  booked: ['requested', 'no-show'],
+  canceled: ['booked', 'requested'],
+  'no-show': ['booked'],
+} as const;
+
+/**
+ * Cancels an appointment, which frees its time, or confirms a request; or notes, once its time has begun, that nobody was there, and
+ * takes that back.
+ */
 export const setState = (
   transaction: Transaction<Tables>,
   { id, sequence }: AppointmentRow,
-  state: 'booked' | 'canceled',
+  state: keyof typeof statesBefore,
   now: Date,
 ): Promise<AppointmentRow | undefined> =>
   transaction
     .updateTable('appointments')
     .set({ state, sequence: sequence + 1, updated_at: isoOf(now.getTime()) })
     .where('id', '=', id)
-    .where('state', 'in', state === 'booked' ? ['requested'] : ['booked', 'requested'])
+    .where('state', 'in', statesBefore[state])
+    .$if(state === 'no-show', (query) => query.where('start_at', '<=', isoOf(now.getTime())))
     .returningAll()
     .executeTakeFirst();
+
+/** Gives an appointment to another crew. @returns undefined where that one is taken then, or there is none of this name. */
+export async function setCrew(
+  transaction: Transaction<Tables>,
+  row: AppointmentRow,
+  crew: string,
+  calendar: Calendar,
+  now: Date,
+): Promise<AppointmentRow | undefined> {
+  await lockCalendar(transaction, row.firm);
+  const slot = slotOf(row);
+  const taken = await takenBetween(transaction, row.firm, aroundDay(slot.start), now.getTime(), [row.id]);
+  if (crew === '' || crewFor(calendar, slot, taken, crew) !== crew) return undefined;
+  return transaction
+    .updateTable('appointments')
+    .set({ crew, sequence: row.sequence + 1, updated_at: isoOf(now.getTime()) })
+    .where('id', '=', row.id)
+    .where('state', 'in', ['booked', 'requested'])
+    .returningAll()
+    .executeTakeFirst();
+}
 
 /** Moves an appointment to another time of the calendar. @returns undefined where that is taken. */
 export async function move(
@@ -265,16 +344,23 @@ export async function move(
   const begin = Date.parse(start);
   const length = Date.parse(row.until_at) - Date.parse(row.start_at);
   const wanted = { start: begin, end: begin, until: begin + length };
-  const slot = await freeAround(transaction, row.firm, calendar, wanted, { now: now.getTime() }, [row.id]);
+  const options = { now: now.getTime(), crew: row.crew };
+  const slot = await freeAround(transaction, row.firm, calendar, wanted, options, [row.id]);
   if (!slot) return undefined;
   return transaction
     .updateTable('appointments')
-    .set({ ...timesOf(slot), sequence: row.sequence + 1, updated_at: isoOf(now.getTime()) })
+    .set({ ...timesOf(slot), crew: slot.crew, sequence: row.sequence + 1, updated_at: isoOf(now.getTime()) })
     .where('id', '=', row.id)
     .where('state', 'in', ['booked', 'requested'])
     .returningAll()
     .executeTakeFirst();
 }
+
+const slotOf = ({ start_at, end_at, until_at }: AppointmentRow): Slot => ({
+  start: Date.parse(start_at),
+  end: Date.parse(end_at),
+  until: Date.parse(until_at),
+});
 
 const timesOf = ({ start, end, until }: Slot) => ({
   start_at: isoOf(start),

@@ -144,8 +144,20 @@ test('a visit is as long as its service takes, else its form', () => {
   const calendar = calendarOf({ hours, minutes: 45, lengths: { audit: 90, biorinse: 180 } });
   expect(lengthOf(calendar, 'contact')).toBe(45);
   expect(lengthOf(calendar, 'audit')).toBe(90);
-  expect(lengthOf(calendar, 'audit', 'biorinse')).toBe(180);
-  expect(lengthOf(calendar, 'constructor', 'toString')).toBe(45);
+  expect(lengthOf(calendar, 'audit', ['biorinse'])).toBe(180);
+  expect(lengthOf(calendar, 'constructor', ['toString'])).toBe(45);
+});
+
+test('several services take as long as all together, at most a day', () => {
+  const calendar = calendarOf({
+    hours,
+    minutes: 45,
+    lengths: { audit: 90, roof: 180, walls: 60, all: 1_440 },
+  });
+  expect(lengthOf(calendar, 'audit', ['roof', 'walls'])).toBe(240);
+  expect(lengthOf(calendar, 'audit', ['roof', 'gutters', 'roof'])).toBe(180);
+  expect(lengthOf(calendar, 'audit', ['gutters', 'glass'])).toBe(90);
+  expect(lengthOf(calendar, 'audit', ['all', 'roof'])).toBe(1_440);
 });
 
 test('facts without hours, or with some that cannot be used, offer nothing', () => {

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import * as v from 'valibot';
 import { availability as availabilitySchema } from '../../src/content/schema/availability';
 import { DAYS } from '../../src/content/schema/hours';
+import { theme } from '../../src/content/schema/theme';
 import { timeZoneOf } from '../../src/domain/timeZone';
 import { objectOf } from '../leads/fields';
 
@@ -12,6 +13,8 @@ export interface Calendar {
   availability: Availability;
   /** IANA. */
   timeZone: string;
+  /** Values of the firm's tokens, such as `color-accent`, for pages of the desk. @default those of the built-in look */
+  look?: v.InferOutput<typeof theme>;
 }
 
 /** A time at which somebody comes; in milliseconds since 1970. */
@@ -23,8 +26,13 @@ export interface Slot {
   until: number;
 }
 
-/** What takes a crew: an appointment, or a hold on one. */
-export type Taken = Pick<Slot, 'start' | 'until'>;
+/** What takes a crew: an appointment, a hold on one, or a busy time of another calendar. */
+export interface Taken extends Pick<Slot, 'start' | 'until'> {
+  /** Whose it is; left out or empty where that is not known. */
+  crew?: string;
+  /** A busy time of another calendar: without a crew it takes all of them, and it is no visit. */
+  isBusyTime?: boolean;
+}
 
 /** Where the facts leave it out. Minutes, but for the last two. */
 const defaults = { every: 30, minutes: 60, travel: 0, crews: 1, leadHours: 24, horizonDays: 60 };
@@ -40,15 +48,28 @@ export function calendarIn(config: unknown, zone: string): Calendar | undefined 
   const facts = objectOf(config);
   const read = v.safeParse(availabilitySchema, facts['availability'] ?? {});
   if (!read.success || !read.output.hours?.length) return undefined;
-  return { availability: read.output, timeZone: timeZoneOf(facts) ?? zone };
+  const look = v.safeParse(theme, facts['theme'] ?? {});
+  return {
+    availability: read.output,
+    timeZone: timeZoneOf(facts) ?? zone,
+    ...(look.success && { look: look.output }),
+  };
 }
 
-/** How long a visit takes, in minutes. @param service the id of a service, before the kind of the form. */
-export const lengthOf = ({ availability }: Calendar, kind: string, service = ''): number => {
+/**
+ * How long a visit takes, in minutes: the services together, of which one without a length of its own adds nothing. Where none has one,
+ * the form's.
+ * @param services ids
+ */
+export function lengthOf({ availability }: Calendar, kind: string, services: readonly string[] = []): number {
   const { lengths = {}, minutes = defaults.minutes } = availability;
-  const named = [service, kind].find((name) => Object.hasOwn(lengths, name));
-  return (named !== undefined && lengths[named]) || minutes;
-};
+  const own = (name: string): number => (Object.hasOwn(lengths, name) && lengths[name]) || 0;
+  const together = [...new Set(services)].reduce((sum, id) => sum + own(id), 0);
+  return Math.min(together, mostMinutes) || own(kind) || minutes;
+}
+
+/** A visit ends on the day on which it begins. */
+const mostMinutes = 1_440;
 
 const days = new WeakMap<Calendar, Map<string, readonly Slot[]>>();
 
@@ -124,6 +145,15 @@ function instantAt(date: Temporal.PlainDate, minutes: number, timeZone: string):
 export const dateAt = (calendar: Calendar, instant: number): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(calendar.timeZone).toPlainDate();
 
+/** A day such as `2026-12-01`; undefined for what is none. */
+export function dateIn(text: string): Temporal.PlainDate | undefined {
+  try {
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) ? Temporal.PlainDate.from(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The days that can be chosen of those asked for. @param from `2026-12-01` @param now milliseconds since 1970 */
 export function datesOf(
   calendar: Calendar,
@@ -155,22 +185,42 @@ export function freeSlots(
   { length, zip, now }: Wish,
   taken: readonly Taken[],
 ): Slot[] {
-  const {
-    crews = defaults.crews,
-    travel = defaults.travel,
-    perDay,
-    leadHours = defaults.leadHours,
-  } = calendar.availability;
+  const { travel = defaults.travel, perDay, leadHours = defaults.leadHours } = calendar.availability;
   if (!isServed(calendar, date, zip)) return [];
-  if (
-    perDay !== undefined &&
-    taken.filter(({ start }) => dateAt(calendar, start).equals(date)).length >= perDay
-  )
-    return [];
+  const [begin, end] = [date, date.add({ days: 1 })].map(
+    (day) => day.toZonedDateTime(calendar.timeZone).epochMilliseconds,
+  ) as [number, number];
+  const isVisitToday = ({ start, isBusyTime }: Taken) => !isBusyTime && begin <= start && start < end;
+  if (perDay !== undefined && taken.filter(isVisitToday).length >= perDay) return [];
   const earliest = now + leadHours * 60 * minute;
-  return slotsOf(calendar, date, length).filter(
-    (slot) => slot.start >= earliest && crewsNeeded(slot, taken, travel * minute) < crews,
+  const slots = slotsOf(calendar, date, length).filter(({ start }) => start >= earliest);
+  const last = Math.max(...slots.map(({ until }) => until)) + travel * minute;
+  const near = taken.filter(({ start, until }) => start < last && begin < until + travel * minute);
+  return slots.filter((slot) => crewFor(calendar, slot, near) !== undefined);
+}
+
+/**
+ * Who can come at a time.
+ * @param wanted who comes, where they can; else the first who can.
+ * @returns a name; empty where crews have none; undefined where nobody can.
+ */
+export function crewFor(
+  { availability }: Calendar,
+  slot: Slot,
+  taken: readonly Taken[],
+  wanted?: string,
+): string | undefined {
+  const { crewNames = [], crews = defaults.crews, travel: minutes = defaults.travel } = availability;
+  const travel = minutes * minute;
+  const overlapping = taken.filter(
+    ({ start, until }) => start < slot.until + travel && slot.start < until + travel,
   );
+  if (overlapping.some(({ crew = '', isBusyTime }) => isBusyTime && crew === '')) return undefined;
+  const free = crewNames.filter((name) => !overlapping.some(({ crew }) => crew === name));
+  const others = overlapping.filter(({ crew = '' }) => !crewNames.includes(crew));
+  const count = crewNames.length > 0 ? free.length : crews;
+  if (count <= mostAtOnce(slot, others, travel)) return undefined;
+  return free.find((name) => name === wanted) ?? free[0] ?? '';
 }
 
 function isServed(
@@ -190,10 +240,7 @@ function isServed(
 }
 
 /** How many crews are busy at once, at most, while a crew drives to a slot's customer, is there, and drives on. */
-function crewsNeeded(slot: Slot, taken: readonly Taken[], travel: number): number {
-  const overlapping = taken.filter(
-    ({ start, until }) => start < slot.until + travel && slot.start < until + travel,
-  );
+function mostAtOnce(slot: Slot, overlapping: readonly Taken[], travel: number): number {
   // The most are busy at the beginning of one of them, or of the slot.
   const moments = [slot.start, ...overlapping.map(({ start }) => start)].filter(
     (moment) => moment >= slot.start,

@@ -1,12 +1,15 @@
 import type { Transaction } from 'kysely';
 import { enqueue } from '../notify/enqueue';
 import type { AppointmentRow, Tables } from '../storage/tables';
-import { move, setState } from './appointments';
+import { move, setCrew, setState } from './appointments';
 import type { Calendar } from './calendar';
-import { queueAppointmentMails } from './messages';
+import { queueAppointmentMessages } from './messages';
 
 /** What becomes of an appointment. */
-export type Change = { to: 'booked' | 'canceled' } | { to: 'moved'; start: string; calendar: Calendar };
+export type Change =
+  | { to: 'booked' | 'canceled' | 'no-show' }
+  | { to: 'moved'; start: string; calendar: Calendar }
+  | { to: 'crew'; crew: string; calendar: Calendar };
 
 interface ChangeOptions {
   /** The recipients of notifications about leads of the firm. */
@@ -26,13 +29,12 @@ export async function changeAppointment(
   change: Change,
   { targets, by, now }: ChangeOptions,
 ): Promise<AppointmentRow | undefined> {
-  const changed =
-    change.to === 'moved'
-      ? await move(transaction, row, change.start, change.calendar, now)
-      : await setState(transaction, row, change.to, now);
+  const changed = await apply(transaction, row, change, now);
   if (!changed?.lead_id) return undefined;
+  // Who comes is the firm's own matter.
+  if (change.to === 'crew') return changed;
   await setLeadState(transaction, changed);
-  if (targets.includes('visitor')) await queueAppointmentMails(transaction, changed, true, now);
+  await queueAppointmentMessages(transaction, changed, { targets, isChanged: change.to !== 'no-show', now });
   const lead = await transaction
     .selectFrom('leads')
     .select(['id', 'firm', 'kind'])
@@ -43,7 +45,18 @@ export async function changeAppointment(
   return changed;
 }
 
-/** A lead with an appointment is booked; without it any more, it is new again. What a person has set besides stays. */
+function apply(
+  transaction: Transaction<Tables>,
+  row: AppointmentRow,
+  change: Change,
+  now: Date,
+): Promise<AppointmentRow | undefined> {
+  if (change.to === 'moved') return move(transaction, row, change.start, change.calendar, now);
+  if (change.to === 'crew') return setCrew(transaction, row, change.crew, change.calendar, now);
+  return setState(transaction, row, change.to, now);
+}
+
+/** A lead with an appointment is booked; without it any more, it is new again, also where nobody was there. What a person has set besides stays. */
 export async function setLeadState(
   transaction: Transaction<Tables>,
   { lead_id, state }: AppointmentRow,

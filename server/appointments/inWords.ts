@@ -20,4 +20,4 @@ export const timeInWords = (
 export const appointmentInWords = (row: AppointmentRow, wording: Wording): string =>
   row.state === 'held'
     ? timeInWords(row, wording)
-    : `${timeInWords(row, wording)} (${wording.messages[row.state]})`;
+    : `${timeInWords(row, wording)} (${wording.messages[row.state === 'no-show' ? 'noShow' : row.state]})`;

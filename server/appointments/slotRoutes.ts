@@ -9,9 +9,10 @@ import type { UploadBudget } from '../http/uploadBudget';
 import { errorMessage, logFailure } from '../operations/log';
 import type { Settings } from '../operations/settings';
 import type { LeadStore } from '../storage/store';
-import { hold, takenBetween } from './appointments';
-import { type Calendar, dateAt, datesOf, freeSlots, lengthOf } from './calendar';
+import { dateAt, dateIn, datesOf, lengthOf } from './calendar';
 import type { FindCalendar } from './calendars';
+import { freeDays } from './freeDays';
+import type { HoldInTurn } from './holdInTurn';
 
 /** What the routes of times and appointments need. */
 export interface SlotOptions {
@@ -21,6 +22,7 @@ export interface SlotOptions {
   /** Milliseconds. */
   timeouts: Omit<BodyLimits, 'size'>;
   findCalendar: FindCalendar;
+  holdInTurn: HoldInTurn;
 }
 
 /** Days of one answer. */
@@ -30,18 +32,22 @@ const usualDays = 14;
 /** Bytes of a wish for a time. */
 const size = 4_000;
 
-const day = 24 * 60 * 60_000;
+/** Services of one visit. */
+const mostServices = 50;
+
+const serviceId = v.pipe(v.string(), v.maxLength(100));
 
 const choiceSchema = v.object({
   start: v.pipe(v.string(), v.isoTimestamp()),
   kind: v.pipe(v.string(), v.maxLength(40)),
-  service: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  service: v.optional(v.union([serviceId, v.pipe(v.array(serviceId), v.maxLength(mostServices))])),
   zip: v.optional(v.pipe(v.string(), v.maxLength(20))),
   hold: v.optional(v.pipe(v.string(), v.uuid())),
 });
 
 /** `GET /api/slots` and `POST /api/holds`, each also for one firm. */
-export function slotRoutes({ settings, store, budget, timeouts, findCalendar }: SlotOptions): Hono<DeskEnv> {
+export function slotRoutes(options: SlotOptions): Hono<DeskEnv> {
+  const { settings, store, budget, timeouts, findCalendar, holdInTurn } = options;
   const app = new Hono<DeskEnv>();
 
   for (const path of ['/api/slots', '/api/slots/:firm'])
@@ -50,7 +56,7 @@ export function slotRoutes({ settings, store, budget, timeouts, findCalendar }: 
       const calendar = await findCalendar(firm);
       if (!calendar) return noCalendar(context);
       const now = Date.now();
-      const { kind = '', service, zip, days = String(usualDays), from } = context.req.query();
+      const { kind = '', zip, days = String(usualDays), from } = context.req.query();
       const count = Number(days);
       if (!Number.isInteger(count) || count < 1 || count > mostDays)
         return reject(
@@ -69,13 +75,20 @@ export function slotRoutes({ settings, store, budget, timeouts, findCalendar }: 
         now,
       );
       context.header('cache-control', 'no-store');
+      const services = context.req.queries('service')?.slice(0, mostServices);
+      const wish = { length: lengthOf(calendar, kind, services), zip, now };
+      const found = await freeDays(store, firm.id, calendar, dates, wish);
+      const state = calendar.availability.booking === 'request' ? 'request' : 'free';
       return context.json({
         timeZone: calendar.timeZone,
-        days: await freeDays(firm.id, calendar, dates, {
-          length: lengthOf(calendar, kind, service),
-          zip,
-          now,
-        }),
+        days: found.map(({ date, slots }) => ({
+          date,
+          slots: slots.map(({ start, end }) => ({
+            start: new Date(start).toISOString(),
+            end: new Date(end).toISOString(),
+            state,
+          })),
+        })),
       });
     });
 
@@ -94,36 +107,6 @@ export function slotRoutes({ settings, store, budget, timeouts, findCalendar }: 
       }
     });
 
-  async function freeDays(
-    firm: string,
-    calendar: Calendar,
-    dates: readonly Temporal.PlainDate[],
-    wish: { length: number; zip: string | undefined; now: number },
-  ) {
-    const [first] = dates;
-    const last = dates.at(-1);
-    if (!first || !last) return [];
-    const startOf = (date: Temporal.PlainDate) => date.toZonedDateTime(calendar.timeZone).epochMilliseconds;
-    const range = [startOf(first) - day, startOf(last) + 3 * day] as const;
-    const taken = await store.use(({ db }) => takenBetween(db, firm, range, wish.now));
-    const state = calendar.availability.booking === 'request' ? 'request' : 'free';
-    return dates.map((date) => ({
-      date: date.toString(),
-      slots: freeSlots(calendar, date, wish, taken).map(({ start, end }) => ({
-        start: new Date(start).toISOString(),
-        end: new Date(end).toISOString(),
-        state,
-      })),
-    }));
-  }
-
-  let turn: Promise<unknown> = Promise.resolve();
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = turn.then(work);
-    turn = result.catch(() => {});
-    return result;
-  }
-
   async function holdTime(context: Context<DeskEnv>, bytes: Uint8Array, client: string): Promise<Response> {
     const firm = context.get('firm');
     const calendar = await findCalendar(firm);
@@ -136,10 +119,8 @@ export function slotRoutes({ settings, store, budget, timeouts, findCalendar }: 
         'time',
         'Send the time as JSON: { "start": "2026-12-01T14:00:00.000Z", "kind": "contact" }.',
       );
-    // One after the other: those who want the same time at once must not take all connections of the database.
-    const held = await inTurn(() =>
-      store.write((transaction) => hold(transaction, firm.id, calendar, read.output, client, new Date())),
-    );
+    const { service = [], ...choice } = read.output;
+    const held = await holdInTurn(firm.id, calendar, { ...choice, services: [service].flat() }, client);
     if (!held)
       return reject(context, 409, 'time taken', 'This time is no longer free. Ask /api/slots for others.');
     return context.json(held, 201);
@@ -148,18 +129,10 @@ export function slotRoutes({ settings, store, budget, timeouts, findCalendar }: 
   return app;
 }
 
-const noCalendar = (context: Context<DeskEnv>): Response => {
+export const noCalendar = (context: Context<DeskEnv>): Response => {
   context.header('cache-control', 'no-store');
   return problem(context, 404, 'No times can be booked here: the facts name no availability.hours.');
 };
-
-function dateIn(text: string): Temporal.PlainDate | undefined {
-  try {
-    return /^\d{4}-\d{2}-\d{2}$/.test(text) ? Temporal.PlainDate.from(text) : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 function jsonIn(bytes: Uint8Array): unknown {
   try {

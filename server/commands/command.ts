@@ -14,6 +14,8 @@ export const options = {
   email: { type: 'string' },
   id: { type: 'string' },
   firm: { type: 'string' },
+  crew: { type: 'string' },
+  revoke: { type: 'boolean' },
   photos: { type: 'string' },
   yes: { type: 'boolean' },
   suspects: { type: 'boolean' },

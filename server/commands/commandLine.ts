@@ -15,6 +15,7 @@ import {
   type RunWithoutLeads,
 } from './command';
 import { backup, move, restore } from './copies';
+import { feed } from './feed';
 import { erase, exportLeads, list, mark } from './leads';
 import { bounce, failed, retry } from './messages';
 import { password } from './password';
@@ -52,7 +53,12 @@ the configs of its firms, and makes the settings of passwords.
       --second-factor                         for the inbox alone: signing in asks for the code of an
                                               authenticator app, too
 
-  --firm bug-off, with list, export, erase, failed, retry and check: only what is of this firm
+  npm run leads -- feed                       a new address at which your calendar reads all appointments; the one before
+                                              leads nowhere any more
+      --crew "Truck 1"                        those of one crew
+      --revoke                                no address any more
+
+  --firm bug-off, with list, export, erase, failed, retry, check and feed: only what is of this firm
 
 DATA_DIR or DATABASE_URL say where the leads are, FIRMS_DIR where the firms are, as for the desk.
 `;
@@ -70,6 +76,7 @@ const commands: Readonly<Record<string, Command>> = {
   move,
   check,
   password,
+  feed,
 };
 
 /**

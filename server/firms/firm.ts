@@ -1,3 +1,4 @@
+import type { ExternalCalendar } from '../appointments/busyTimes/externalCalendar';
 import type { PasswordHash } from '../auth/password';
 import type { MailStyle } from '../notify/messages';
 import type { NotifySettings } from '../notify/settings';
@@ -13,6 +14,8 @@ export interface Firm {
   notify: NotifySettings;
   /** How its mails, its exports and its leads in the inbox are written, also where it gets no mail. */
   style: MailStyle;
+  /** Calendars elsewhere whose events take time. */
+  calendars: readonly ExternalCalendar[];
   /** What its widgets read; undefined where its file names none. One may be published then. */
   config: PublicConfig | undefined;
   /** Who sees its leads in the inbox and erases some, by name. The desk's own firm has one of another kind: the desk's owner. */

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { parseJsonFile } from '../../src/content/jsonFile';
 import { readConfigFile } from '../../src/package/node/configFile';
+import { calendarEntry } from '../appointments/busyTimes/externalCalendar';
 import { parsePasswordHash } from '../auth/password';
 import { parseOrigin } from '../http/origins';
 import { type Mailbox, parseMailboxes } from '../notify/contact';
@@ -77,6 +78,8 @@ const webhook = object({
     'an https address, or an http one on this machine',
   ),
   secret: v.pipe(v.string('a text'), v.check(isWebhookSecret, '"whsec_" and 24 to 64 bytes in base64')),
+  /** Whether it is also called before appointments. */
+  reminders: v.optional(v.boolean('true or false')),
 });
 
 const languageTag = (tag: string): string | undefined => {
@@ -130,6 +133,8 @@ const firmFile = object({
     ),
     [],
   ),
+  /** Calendars elsewhere whose events take time. */
+  calendars: v.optional(list(calendarEntry, 'a list of { url, user, password, crew }'), []),
   /** Who reads its leads in the inbox: the hash of a password, by the name that goes with it. */
   readers: v.optional(passwords, {}),
   /** Who also marks them as spam and erases them. */

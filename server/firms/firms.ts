@@ -127,6 +127,7 @@ function readFirm(id: string, { folder, ...shared }: ReadOptions): Firm {
     allowedOrigins: file.allowedOrigins,
     notify: { mail: readMail(file, shared, style, config), webhooks: file.webhooks },
     style: { ...style, company: style.company || id },
+    calendars: file.calendars,
     config: config && compressed(config),
     owners: new Map(Object.entries(file.owners)),
     readers: new Map(Object.entries(file.readers)),

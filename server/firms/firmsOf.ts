@@ -1,5 +1,6 @@
 import { targetsOf } from '../notify/enqueue';
 import type { Settings } from '../operations/settings';
+import type { Firm } from './firm';
 import { createFirms, type Firms } from './firms';
 
 /**
@@ -10,6 +11,7 @@ export function firmsOf({
   allowedOrigins,
   notify,
   style,
+  calendars,
   inboxReaders,
   firmsFolder,
   smtpUrl,
@@ -21,12 +23,22 @@ export function firmsOf({
     allowedOrigins,
     notify,
     style,
+    calendars,
     config: undefined,
     owners: new Map(),
     readers: inboxReaders,
   };
   return createFirms({ own, folder: firmsFolder, smtpUrl, inboxUrl, deskUrl });
 }
+
+/** The desk's own firm, and all others whose file can be used. */
+export const allFirms = (firms: Firms): Firm[] => [
+  firms.own,
+  ...firms.ids().flatMap((id) => {
+    const firm = firms.find(id);
+    return typeof firm === 'object' ? [firm] : [];
+  }),
+];
 
 /** The recipients of notifications about leads of a firm, as a message's `target` names them. @param id empty for the desk's own */
 export function targetsFor(firms: Firms, id: string): string[] {

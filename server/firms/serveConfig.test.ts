@@ -79,6 +79,7 @@ function appWith(find: Snapshots['find']) {
     allowedOrigins: [],
     notify: { mail: undefined, webhooks: [] },
     config: publicConfig('{"version":1}', [], []),
+    calendars: [],
     owners: new Map(),
     readers: new Map(),
     style: englishStyle,

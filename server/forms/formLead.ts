@@ -51,10 +51,15 @@ function formLead(
     // A page with errors has the form too, and repeats where it was sent first.
     page: (form.get('page') || page)?.slice(0, leadLimits.link),
     ...(lang && { lang: lang.slice(0, leadLimits.choice) }),
+    ...(form.has(SLOT_START) && { slot: { start: form.get(SLOT_START), hold: form.get(SLOT_HOLD) } }),
     guard: { trap: form.get(HONEYPOT_NAME) ?? '', trusted },
   };
   return { lead, earlierId: idOf([...typed, ...answers], window - 1, firm) };
 }
+
+/** The fields of the time that was chosen on the desk's own page, and of the hold on it. */
+export const SLOT_START = 'slotStart';
+export const SLOT_HOLD = 'slotHold';
 
 /** The fields of a form that are read; whatever else it has is not even decoded. */
 const readNames: ReadonlySet<string> = new Set([
@@ -62,6 +67,8 @@ const readNames: ReadonlySet<string> = new Set([
   HONEYPOT_NAME,
   ASKED_FIELD,
   CHANGED_FIELD,
+  SLOT_START,
+  SLOT_HOLD,
   'page',
 ]);
 const isRead = (name: string): boolean => readNames.has(name) || isQuestionField(name);

@@ -3,8 +3,10 @@ import { cors } from 'hono/cors';
 import { version } from '../../package.json';
 import { isLeadId } from '../../src/leads/leadId';
 import { appointmentRoutes } from '../appointments/appointmentRoutes';
-import { createCalendars } from '../appointments/calendars';
+import type { FindCalendar } from '../appointments/calendars';
+import { createHoldInTurn } from '../appointments/holdInTurn';
 import { slotRoutes } from '../appointments/slotRoutes';
+import { timesRoutes } from '../appointments/timesRoutes';
 import { findFirm } from '../firms/findFirm';
 import type { Firms } from '../firms/firms';
 import { createOwnPrices } from '../firms/ownPrices';
@@ -15,7 +17,7 @@ import { type ReceiveOptions, receiveLead } from '../leads/receiveLead';
 import { issueToken } from '../leads/token';
 import { errorMessage, formatUnexpectedError, logFailure } from '../operations/log';
 import type { Metrics } from '../operations/metrics';
-import { createFindPublished } from '../publish/publishedConfigs';
+import type { FindPublished } from '../publish/publishedConfigs';
 import { createPublishing } from '../publish/publishing';
 import type { SitePages } from '../site/sitePages';
 import { receiveEvents } from '../visits/receiveEvents';
@@ -34,6 +36,9 @@ interface ApiOptions extends ReceiveOptions {
   counter: VisitCounter;
   snapshots: Snapshots;
   sitePages: SitePages;
+  /** Undefined where nobody may publish. */
+  findPublished: FindPublished | undefined;
+  findCalendar: FindCalendar;
 }
 
 /**
@@ -42,10 +47,9 @@ interface ApiOptions extends ReceiveOptions {
  * password for it.
  */
 export function createApi(options: ApiOptions): Hono<DeskEnv> {
-  const { settings, firms, store, metrics } = options;
+  const { settings, firms, store, metrics, findPublished } = options;
   const { studioPassword: password } = settings;
   const app = new Hono<DeskEnv>();
-  const findPublished = password && createFindPublished(store.configs);
   const hasOwnPrices = createOwnPrices({
     firms,
     siteFolders: [options.sitePages.current, settings.siteFolder],
@@ -101,14 +105,14 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
   });
   app.use('/api/*', forbidOtherOrigins());
 
-  const findCalendar = createCalendars({
-    siteFolders: [options.sitePages.current, settings.siteFolder],
-    findPublished,
-  });
-  app.route('/', slotRoutes({ ...options, findCalendar }));
-  app.route('/', appointmentRoutes({ ...options, findCalendar }));
+  const slotOptions = { ...options, holdInTurn: createHoldInTurn(store) };
+  app.route('/', slotRoutes(slotOptions));
+  app.route('/', appointmentRoutes(slotOptions));
 
-  const receive = receiveLead({ ...options, hasOwnPrices, findCalendar });
+  const receive = receiveLead({ ...options, hasOwnPrices });
+  app.use('/times', findFirm(firms), forbidOtherOrigins());
+  app.use('/times/*', findFirm(firms), forbidOtherOrigins());
+  app.route('/', timesRoutes({ ...slotOptions, receive }));
   app.on('POST', withFirm('/api/requests'), limitRate(settings), receive);
   app.on('ALL', withFirm('/api/requests'), (context) => {
     context.header('allow', 'POST, OPTIONS');

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
+import type { FindCalendar } from '../appointments/calendars';
 import type { PasswordHash } from '../auth/password';
 import type { Firms } from '../firms/firms';
 import { isOwnOrigin } from '../http/origins';
@@ -79,6 +80,7 @@ export interface InboxOptions {
   store: LeadStore;
   firms: Firms;
   metrics: Metrics;
+  findCalendar: FindCalendar;
   /** The owner's. */
   password: PasswordHash;
 }

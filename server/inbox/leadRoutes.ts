@@ -4,8 +4,10 @@ import * as v from 'valibot';
 import { type LeadState, leadStates, markedByHand } from '../../src/domain/leadStates';
 import { isLeadId } from '../../src/leads/leadId';
 import { appointmentOf } from '../appointments/appointments';
-import { changeAppointment } from '../appointments/changeAppointment';
-import { targetsFor } from '../firms/firmsOf';
+import { brokenCalendars } from '../appointments/busyTimes/storeBusyTimes';
+import type { Calendar } from '../appointments/calendar';
+import { type Change, changeAppointment } from '../appointments/changeAppointment';
+import { allFirms, targetsFor } from '../firms/firmsOf';
 import { reject } from '../http/problem';
 import { boundLead } from '../leads/boundLead';
 import { exportCsv, exportJson } from '../leads/export';
@@ -18,7 +20,7 @@ import { createEraseStep, truncateWriteAheadLog } from '../privacy/erase';
 import { byEmail, byId, type LeadFilter, ofFirm } from '../privacy/leadFilter';
 import { repeatStep } from '../privacy/steps';
 import type { StoredLead } from '../storage/store';
-import type { ActivityRow } from '../storage/tables';
+import type { ActivityRow, AppointmentRow } from '../storage/tables';
 import { note } from './activity';
 import { type InboxEnv, type InboxOptions, ownerOnly, readJson } from './guards';
 import { filterSchema, listLeads, toLeadFilter } from './listLeads';
@@ -28,7 +30,11 @@ import { contactIn, readLeadDetail } from './readLeadDetail';
 const maxNote = 5_000;
 const stateSchema = v.object({ state: v.picklist(leadStates) });
 const noteSchema = v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxNote)) });
-const appointmentSchema = v.object({ state: v.picklist(['booked', 'canceled']) });
+const appointmentSchema = v.union([
+  v.object({ state: v.picklist(['booked', 'canceled', 'no-show']) }),
+  v.object({ start: v.pipe(v.string(), v.isoTimestamp()) }),
+  v.object({ crew: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) }),
+]);
 const suspectSchema = v.object({ suspect: v.boolean() });
 const languages = ['en', 'es'];
 
@@ -39,7 +45,7 @@ const mostAppointments = 500;
 const day = 24 * 60 * 60_000;
 
 /** Leads below `/inbox/api/leads`: their list, its export, and one lead with what may be done with it. */
-export function leadRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
+export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<InboxEnv> {
   const app = new Hono<InboxEnv>();
   const { styleOf } = firms;
 
@@ -121,8 +127,8 @@ export function leadRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
         .selectFrom('appointments')
         .innerJoin('leads', 'leads.id', 'appointments.lead_id')
         .select(['leads.id', 'leads.firm', 'leads.kind', 'leads.body'])
-        .select(['appointments.start_at', 'appointments.end_at', 'appointments.state'])
-        .where('appointments.state', 'in', ['booked', 'requested'])
+        .select(['appointments.start_at', 'appointments.end_at', 'appointments.state', 'appointments.crew'])
+        .where('appointments.state', 'in', ['booked', 'requested', 'no-show'])
         .where('appointments.end_at', '>', new Date(now - day).toISOString())
         .where('appointments.start_at', '<', new Date(now + shownWeeks * 7 * day).toISOString())
         .where(context.get('visible'))
@@ -130,26 +136,47 @@ export function leadRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
         .limit(mostAppointments)
         .execute(),
     );
-    return context.json({ appointments: rows.map(toAppointment) });
+    const { firm } = context.get('account');
+    const broken = await store.use(({ db }) => brokenCalendars(db, firm));
+    const answer: AppointmentList = {
+      appointments: rows.map(toAppointment),
+      crews: await crewsOf(firm),
+      brokenCalendars: broken.map(({ firm: of, name, error, read_at }) => ({
+        firm: of,
+        name,
+        error: error ?? '',
+        readAt: read_at,
+      })),
+    };
+    return context.json(answer);
   });
 
-  /** Confirms the appointment that a visitor asked for, or cancels one. The visitor is mailed. */
+  /** Confirms the appointment that a visitor asked for, cancels or moves one, of which the visitor is mailed; notes who comes, or that nobody was there. */
   app.post('/leads/:id/appointment', async (context) => {
     const sent = await readJson(context, appointmentSchema);
-    if (!sent) return reject(context, 400, 'inbox appointment', 'Send the state "booked" or "canceled".');
+    if (!sent)
+      return reject(
+        context,
+        400,
+        'inbox appointment',
+        'Send the state "booked", "canceled" or "no-show", a start, or a crew.',
+      );
     const lead = await findVisible(context);
     if (!lead) return noLead(context);
+    const firm = lead.firm === '' ? firms.own : firms.find(lead.firm);
+    const wanted = toChange(sent, typeof firm === 'object' ? await findCalendar(firm) : undefined);
     const isChanged = await store.write(async (transaction) => {
       const row = await appointmentOf(transaction, lead.id);
       const options = { targets: targetsFor(firms, lead.firm), by: 'firm', now: new Date() } as const;
-      const changed = row && (await changeAppointment(transaction, row, { to: sent.state }, options));
+      const changed = row && wanted && (await changeAppointment(transaction, row, wanted, options));
       const account = context.get('account').name;
       if (changed)
         await note(transaction, {
           account,
           firm: lead.firm,
           lead_id: lead.id,
-          action: sent.state === 'booked' ? 'confirmed' : 'canceled',
+          action: wanted.to === 'booked' ? 'confirmed' : wanted.to,
+          text: wanted.to === 'crew' ? wanted.crew : '',
         });
       return changed !== undefined;
     });
@@ -160,7 +187,7 @@ export function leadRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
           context,
           409,
           'inbox appointment',
-          'This appointment was changed meanwhile. Load the lead again.',
+          'This cannot be done: the time or the crew is taken, or the appointment was changed meanwhile. Load the lead again.',
         );
   });
 
@@ -248,9 +275,40 @@ export function leadRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
     return context.body(null, 204);
   }
 
+  /** @param firm undefined for all */
+  async function crewsOf(firm: string | undefined): Promise<AppointmentList['crews']> {
+    const found: AppointmentList['crews'] = {};
+    for (const one of allFirms(firms).filter(({ id }) => firm === undefined || id === firm)) {
+      const names = (await findCalendar(one))?.availability.crewNames;
+      if (names?.length) found[one.id] = names;
+    }
+    return found;
+  }
+
   function currencyOf(id: string): string {
     return styleOf(id).currency ?? 'USD'; // a config that names none means dollars
   }
+}
+
+/** What becomes of an appointment; undefined where the firm has no calendar any more by which it could. */
+function toChange(
+  sent: v.InferOutput<typeof appointmentSchema>,
+  calendar: Calendar | undefined,
+): Change | undefined {
+  if ('state' in sent) return { to: sent.state };
+  if (!calendar) return undefined;
+  return 'start' in sent
+    ? { to: 'moved', start: sent.start, calendar }
+    : { to: 'crew', crew: sent.crew, calendar };
+}
+
+/** `GET /inbox/api/appointments` */
+export interface AppointmentList {
+  appointments: ListedAppointment[];
+  /** The names of crews, by the firm's id, of firms that name some. */
+  crews: Record<string, readonly string[]>;
+  /** Calendars elsewhere that could not be read at last. `name` is the host, `readAt` when their busy times were read: null for never. */
+  brokenCalendars: { firm: string; name: string; error: string; readAt: string | null }[];
 }
 
 /** An appointment in the inbox's list. */
@@ -260,7 +318,9 @@ export interface ListedAppointment {
   kind: string;
   start: string;
   end: string;
-  state: string;
+  state: 'booked' | 'requested' | 'no-show';
+  /** Who comes; empty where crews have no names. */
+  crew: string;
   /** Texts as strangers typed them. */
   name: string;
   phone: string;
@@ -274,11 +334,14 @@ function toAppointment(row: {
   body: string;
   start_at: string;
   end_at: string;
-  state: string;
+  state: AppointmentRow['state'];
+  crew: string;
 }): ListedAppointment {
   const { name, phone, address } = contactIn(boundLead(parseBody(row.body) ?? {}));
-  const { id: leadId, firm, kind, start_at: start, end_at: end, state } = row;
-  return { leadId, firm, kind, start, end, state, name, phone, address };
+  const { id: leadId, firm, kind, start_at: start, end_at: end, crew } = row;
+  // The list has no others.
+  const state = row.state as ListedAppointment['state'];
+  return { leadId, firm, kind, start, end, state, crew, name, phone, address };
 }
 
 /** The language in which the page is read. */

@@ -51,7 +51,7 @@ export interface LeadDetail {
   phone: string;
   address: string;
   /** The time at which somebody comes, in words, and in ISO 8601. */
-  appointment?: { text: string; start: string; state: AppointmentRow['state'] };
+  appointment?: { text: string; start: string; state: AppointmentRow['state']; crew: string };
   /** The other fields, under labels in the reader's language. */
   fields: Description[];
   /** The answers to the firm's own questions, with the name of a file where one was given. */
@@ -151,6 +151,7 @@ export async function readLeadDetail(
         text: timeInWords(appointment, wording),
         start: appointment.start_at,
         state: appointment.state,
+        crew: appointment.crew,
       },
     }),
     ...contactIn(lead),

@@ -5,7 +5,7 @@ import { leadStates, markedByHand } from '../../src/domain/leadStates';
 import { book } from '../appointments/appointments';
 import type { Calendar } from '../appointments/calendar';
 import { setLeadState } from '../appointments/changeAppointment';
-import { queueAppointmentMails } from '../appointments/messages';
+import { queueAppointmentMessages } from '../appointments/messages';
 import { saveSearch } from '../inbox/search';
 import { enqueue, type MayMail } from '../notify/enqueue';
 import type { Photo } from '../photos/photo';
@@ -178,7 +178,7 @@ async function bookSlot(
   const row = await book(transaction, { firm, leadId, slot, calendar, isSuspect }, now);
   if (!row) return;
   await setLeadState(transaction, row);
-  if (targets.includes('visitor')) await queueAppointmentMails(transaction, row, row.sequence > 0, now);
+  await queueAppointmentMessages(transaction, row, { targets, isChanged: row.sequence > 0, now });
 }
 
 /**

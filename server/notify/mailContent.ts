@@ -3,6 +3,7 @@ import { fillText } from '../../src/domain/fillText';
 import { isLeadKind } from '../../src/domain/leadKinds';
 import { calendarAttachment } from '../appointments/calendarFile';
 import { appointmentInWords, timeInWords } from '../appointments/inWords';
+import { isReminderDue } from '../appointments/messages';
 import { namedChoices } from '../leads/choices';
 import { withContactInfo } from '../leads/fields';
 import { type Photo, photoFields, withoutAnswers } from '../photos/photo';
@@ -97,7 +98,7 @@ export function firmMail(
 }
 
 /** An appointment as it stands in the firm's calendar. */
-const visitOf = (lead: Record<string, unknown>, { messages }: Wording) => {
+export const visitOf = (lead: Record<string, unknown>, { messages }: Wording) => {
   const { serviceAddress, address, phone } = withContactInfo(lead);
   const place = [serviceAddress, address].find((text) => typeof text === 'string' && text !== '');
   const title = isLeadKind(lead.kind) ? messages[`${lead.kind}Title`] : '';
@@ -174,7 +175,7 @@ export function appointmentMail(
   const address = email && mailAddress(email);
   if (!address || !appointment || Date.parse(appointment.start_at) < now.getTime()) return undefined;
   const isCanceled = appointment.state === 'canceled';
-  if (event === 'reminder' && appointment.state !== 'booked') return undefined;
+  if (event === 'reminder' && !isReminderDue(appointment, now)) return undefined;
   const wording = wordingFor(style, lead.lang);
   const first = firstName(name);
   const time = timeInWords(appointment, wording);

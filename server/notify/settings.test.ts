@@ -106,11 +106,11 @@ describe('the settings of notifications', () => {
 
   it('name webhooks with their secrets', () => {
     const { webhooks } = readNotifySettings({
-      WEBHOOKS: `https://hooks.example.com/1?k=v#${secret}, http://localhost:3000#${secret},`,
+      WEBHOOKS: `https://hooks.example.com/1?k=v#${secret}, http://localhost:3000#${secret}#reminders,`,
     });
     expect(webhooks).toEqual([
       { url: 'https://hooks.example.com/1?k=v', secret },
-      { url: 'http://localhost:3000/', secret },
+      { url: 'http://localhost:3000/', secret, reminders: true },
     ]);
   });
 
@@ -127,6 +127,7 @@ describe('the settings of notifications', () => {
     ['WEBHOOKS', { WEBHOOKS: 'https://hooks.example.com/1#hunter2' }],
     ['WEBHOOKS', { WEBHOOKS: 'https://hooks.example.com/1#whsec_aHVudGVyMg==' }],
     ['WEBHOOKS', { WEBHOOKS: `http://hooks.example.com/1#${secret}` }],
+    ['WEBHOOKS', { WEBHOOKS: `https://hooks.example.com/1#${secret}#always` }],
     ['WEBHOOKS', { WEBHOOKS: `hooks.example.com#${secret}` }],
     ['WEBHOOKS', { WEBHOOKS: `https://a.example#${secret},https://a.example/#${secret}` }],
   ])('say what is wrong with %s', (name, env) => {

@@ -29,6 +29,8 @@ export interface WebhookSettings {
   url: string;
   /** Signs requests: `whsec_` and base64. */
   secret: string;
+  /** Whether it is also called before appointments. @default false */
+  reminders?: boolean | undefined;
 }
 
 /** Who is notified of leads. Without mail settings and webhooks: nobody. */
@@ -159,13 +161,14 @@ function readWebhooks(value: string): WebhookSettings[] {
 }
 
 function readWebhook(entry: string, index: number): WebhookSettings {
-  const [href = '', secret = ''] = entry.split('#');
-  if (!isWebhookUrl(href) || !isWebhookSecret(secret)) {
+  const [href = '', secret = '', reminders] = entry.split('#');
+  const isKnown = reminders === undefined || reminders === 'reminders';
+  if (!isWebhookUrl(href) || !isWebhookSecret(secret) || !isKnown) {
     throw new SettingsError(
-      `WEBHOOKS: entry ${index + 1} must be an https address, "#" and its secret ("whsec_" and 24 to 64 bytes in base64), such as https://hooks.example.com/1#whsec_…, with commas between several. Plain http is for this machine only.`,
+      `WEBHOOKS: entry ${index + 1} must be an https address, "#" and its secret ("whsec_" and 24 to 64 bytes in base64), such as https://hooks.example.com/1#whsec_…, perhaps with "#reminders" behind it, with commas between several. Plain http is for this machine only.`,
     );
   }
-  return { url: new URL(href).href, secret };
+  return { url: new URL(href).href, secret, ...(reminders && { reminders: true }) };
 }
 
 /** Leads are personal data, so they are sent encrypted, but for receivers on this machine. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { delivery } from '../../src/domain/delivery';
+import { isReminderDue } from '../appointments/messages';
 import type { MessageRow } from '../storage/tables';
 import { targetsOf } from './enqueue';
 import { sendMail } from './mail';
@@ -48,7 +49,7 @@ export function startWorker(
   /** The loops that are sending, by what they send; with whether more has become due meanwhile. */
   const sending = new Map<string, { done: Promise<void>; isMoreDue: boolean }>();
 
-  /** @returns false where there is no recipient */
+  /** @returns false where there is no recipient, or nothing to say any more */
   async function send(message: MessageRow, stored: QueuedBody): Promise<boolean> {
     const recipients = recipientsOf(message.firm);
     // The firm's file was changed meanwhile.
@@ -62,6 +63,11 @@ export function startWorker(
     try {
       if (!webhook)
         return recipients?.mail ? await sendMail(recipients.mail, message, stored, control.signal) : false;
+      if (
+        message.event === 'reminder' &&
+        !(webhook.reminders && isReminderDue(stored.appointment, new Date()))
+      )
+        return false;
       await sendWebhook(webhook, message, stored, control.signal);
       return true;
     } finally {

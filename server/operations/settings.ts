@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { intake } from '../../src/domain/intake';
+import { readExternalCalendars } from '../appointments/busyTimes/externalCalendar';
 import { ownerName } from '../auth/ownerName';
 import { type PasswordHash, parsePasswordHash } from '../auth/password';
 import { parseOrigin } from '../http/origins';
@@ -68,6 +69,8 @@ export function readSettings(env: Env) {
     inboxUrl: readInboxUrl(env),
     /** The desk's public address, for links in mails; undefined where they have none. */
     deskUrl: readDeskUrl(env),
+    /** Calendars elsewhere whose events take time of the desk's own firm. */
+    calendars: readExternalCalendars(env.CALENDARS),
     /** Who may read `/metrics`: clients on this machine, all, or none. */
     metrics: oneOf(env, 'METRICS', ['local', 'all', 'off']),
     /** Days after its last change when a lead is erased; 0 for never. */

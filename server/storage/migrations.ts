@@ -124,4 +124,17 @@ export const migrations: Record<string, Migration> = {
     'create unique index if not exists appointments_by_token on appointments (token)',
     'create index if not exists appointments_by_firm_and_time on appointments (firm, start_at)',
   ),
+  '014_calendars': migration(
+    addColumn('appointments', 'crew', "text default '' not null"),
+    `create table if not exists external_calendars (
+      firm text not null, source text not null, name text not null, checked_at text not null, read_at text, error text,
+      constraint external_calendars_by_firm primary key (firm, source))`,
+    `create table if not exists busy_times (
+      firm text not null, source text not null, crew text not null, start_at text not null, until_at text not null,
+      constraint busy_times_by_time primary key (firm, start_at, source))`,
+    `create table if not exists calendar_feeds (
+      firm text not null, crew text not null, token_hash text not null, created_at text not null,
+      constraint calendar_feeds_by_crew primary key (firm, crew))`,
+    'create unique index if not exists calendar_feeds_by_token on calendar_feeds (token_hash)',
+  ),
 };

@@ -13,6 +13,9 @@ export interface Tables {
   sessions: SessionRow;
   visits: VisitRow;
   appointments: AppointmentRow;
+  external_calendars: ExternalCalendarRow;
+  busy_times: BusyTimeRow;
+  calendar_feeds: CalendarFeedRow;
 }
 
 /** One lead, as it was sent last. Columns are text wherever possible, so that both databases compare values alike. */
@@ -140,7 +143,7 @@ export interface AppointmentRow {
   /** As in `leads`. */
   firm: string;
   /** `held` until a lead books it. */
-  state: 'held' | 'booked' | 'requested' | 'canceled';
+  state: 'held' | 'booked' | 'requested' | 'canceled' | 'no-show';
   /** The kind of the form. */
   kind: string;
   start_at: string;
@@ -158,8 +161,47 @@ export interface AppointmentRow {
   token: string;
   /** Counts changes, for calendars. */
   sequence: number;
+  /** Who comes, as the facts name crews; empty where they have no names. */
+  crew: string;
   created_at: string;
   updated_at: string;
+}
+
+/** A calendar elsewhere, and whether it can be read. */
+export interface ExternalCalendarRow {
+  /** As in `leads`. */
+  firm: string;
+  /** SHA-256 in hexadecimal of its address, which is a secret. */
+  source: string;
+  /** Its host, and its crew, for people. */
+  name: string;
+  /** When somebody last tried to read it. */
+  checked_at: string;
+  /** When it was last read; null for never. */
+  read_at: string | null;
+  /** Why it could not be read at last; null where it could. */
+  error: string | null;
+}
+
+/** A time that events of a calendar elsewhere take; nothing of them but that. */
+interface BusyTimeRow {
+  firm: string;
+  /** As in `external_calendars`. */
+  source: string;
+  /** Whose time it is; empty for all crews'. */
+  crew: string;
+  start_at: string;
+  until_at: string;
+}
+
+/** An address at which calendars read a firm's appointments. */
+interface CalendarFeedRow {
+  firm: string;
+  /** Whose appointments; empty for all. */
+  crew: string;
+  /** SHA-256 in hexadecimal of the secret in the address. */
+  token_hash: string;
+  created_at: string;
 }
 
 /** What leads are searched by. A narrow table: a search reads all of it. */
@@ -190,7 +232,10 @@ export interface ActivityRow {
     | 'retried'
     | 'published'
     | 'confirmed'
-    | 'canceled';
+    | 'canceled'
+    | 'no-show'
+    | 'crew'
+    | 'moved';
   /** Null for what is about no lead. */
   lead_id: string | null;
   /** The new state, the note, or how many leads. */

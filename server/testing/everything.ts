@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hold } from '../appointments/appointments';
+import { storeReading } from '../appointments/busyTimes/storeBusyTimes';
+import { createFeed } from '../appointments/calendarFeeds';
 import { note } from '../inbox/activity';
 import { extractPhotos } from '../photos/extract';
 import { createEraseStep } from '../privacy/erase';
@@ -59,6 +61,10 @@ export async function storeEverything(store: LeadStore): Promise<void> {
       'a network',
       new Date(),
     );
+    const calendar = { url: 'https://calendar.example/ana.ics', crew: 'Ana' };
+    const times = [{ start: start.getTime(), until: start.getTime() + 3_600_000 }];
+    await storeReading(transaction, 'bug-off', calendar, { times }, new Date());
+    await createFeed(transaction, { firm: 'bug-off', crew: 'Ana' }, new Date());
     await addVisits(transaction, [
       {
         day: '2030-01-31',

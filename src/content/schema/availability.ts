@@ -10,6 +10,8 @@ const minutes = (description: string) => whole([5, 1440], description, MINUTES);
 
 const ZIP = 'a ZIP code, or its first digits, such as "300"';
 
+const CREW = 'a name of at most 40 characters, without "=" and commas';
+
 const window = v.pipe(
   v.strictObject(
     { from: time('The earliest time at which you arrive.'), until: time('The latest.') },
@@ -67,7 +69,15 @@ export const availability = topic(
       ),
     ),
     travel: v.optional(whole([0, 480], 'Minutes kept free between two appointments of a crew. Left out: 0.')),
-    crews: v.optional(whole([1, 50], 'How many crews work side by side. Left out: 1.')),
+    crews: v.optional(
+      whole([1, 50], 'How many crews work side by side. Left out: 1. With `crewNames` their number counts.'),
+    ),
+    crewNames: v.optional(
+      list(
+        v.pipe(v.string('a name'), v.regex(/^[^\s=,](?:[^=,]{0,38}[^\s=,])?$/, CREW)),
+        'Your crews by name: each appointment has one, and each can have a calendar of its own. Anybody can read these names: "Truck 1" is enough. Example: ["Truck 1", "Truck 2"]',
+      ),
+    ),
     perDay: v.optional(whole([1, 500], 'The most appointments of one day. Left out: as many as fit.')),
     leadHours: v.optional(
       whole([0, 720], 'Hours from now to the first time that can be chosen. Left out: 24.'),

@@ -37,11 +37,14 @@ const properties: readonly [prefix: string, property: string, expected: string][
   ['shadow', 'box-shadow', 'a CSS shadow such as "0 1px 2px rgb(0 0 0 / 20%)", or "none"'],
 ];
 
+/** A browser's. The desk reads themes, too. */
+const css = (globalThis as { CSS?: { supports: (property: string, value: string) => boolean } }).CSS;
+
 function tokenValue(name: string) {
   const [prefix = '', property = '', expected = ''] =
     properties.find(([start]) => name.startsWith(start)) ?? [];
   // Outside a browser nothing can tell more.
-  const fits = (value: string) => typeof CSS === 'undefined' || CSS.supports(property, value);
+  const fits = (value: string) => css?.supports(property, value) ?? true;
   const value = v.pipe(cssValue, v.check(fits, expected), v.description(`A CSS value: ${expected}.`));
   const pattern = patterns[prefix];
   return v.optional(pattern ? v.pipe(value, v.regex(pattern, expected)) : value);
