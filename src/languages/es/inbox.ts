@@ -151,8 +151,21 @@ export const inbox: Messages = {
     confirm: 'Confirmarla',
     cancel: 'Cancelarla',
   },
-  appointmentsIntro:
-    'Las próximas ocho semanas, por orden de hora. Cada cambio se comunica al visitante por correo.',
+  calendar: {
+    today: 'Hoy',
+    day: 'Día',
+    week: 'Semana',
+    earlier: 'Antes',
+    later: 'Después',
+    move: 'Mover',
+    stay: 'Dejar donde está',
+    moveOf: 'Mover {name}',
+    hint: 'Elija la nueva hora de {name}, o suéltela allí. Se avisa al visitante por correo.',
+    noneFree: 'No hay horas libres.',
+    moved: '{name} pasó a {time}.',
+    route: 'La ruta en el mapa',
+    print: 'Imprimir el día',
+  },
   appointmentsNone: 'No hay nada reservado.',
   bookable: {
     title: 'Horas para reservar',
