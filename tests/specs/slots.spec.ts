@@ -368,7 +368,7 @@ test.describe('in the other forms', () => {
     await estimator.walkToContact(page, { ...estimator.QUICK, services });
     await choose(page);
     expect(desk.services).toEqual([first?.id, second?.id]);
-    await expect.poll(() => desk.holds).toMatchObject([{ services: desk.services }]);
+    await expect.poll(() => desk.holds).toMatchObject([{ service: desk.services }]);
   });
 
   test('the audit', async ({ page }) => {

@@ -86,7 +86,7 @@ export async function fetchDays(
  */
 export async function holdSlot(
   endpoint: string | undefined,
-  { services = [], ...wish }: Wish,
+  { services: service, ...wish }: Wish,
   { start }: Pick<Slot, 'start'>,
 ): Promise<Hold | 'taken'> {
   const address = deskAddress(endpoint, 'holds');
@@ -95,7 +95,7 @@ export async function holdSlot(
   const response = await ask(address, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8' },
-    body: toJson({ start, ...wish, service: services[0], ...(services.length > 1 && { services }) }),
+    body: toJson({ start, ...wish, ...(service && { service }) }),
   });
   if (response.status === 409) return 'taken';
   const answer: unknown = response.ok ? await response.json() : undefined;
