@@ -32,12 +32,13 @@ interface CalendarProps {
 function Calendar({ appointments, readAgain }: CalendarProps): ReactNode {
   const messages = useMessages();
   const { lang, timeZone } = useTimeStyle();
-  const today = dateIn(new Date().toISOString(), timeZone);
+  const [now] = useState(() => new Date().toISOString());
+  const today = dateIn(now, timeZone);
   const [span, setSpan] = useState<Span>('day');
   const [date, setDate] = useState(today);
   const [over, setOver] = useState<string>();
   const [moved, setMoved] = useState('');
-  const message = useRef<HTMLParagraphElement>(null);
+  const message = useRef<HTMLOutputElement>(null);
   const days = shownDays(date, span, lang);
   const [first = date] = days;
   const moving = useMoving(first, async ({ name }, start) => {
@@ -74,9 +75,9 @@ function Calendar({ appointments, readAgain }: CalendarProps): ReactNode {
           ))}
         </fieldset>
       </div>
-      <p ref={message} role="status" tabIndex={-1} className={rows.quiet}>
+      <output ref={message} tabIndex={-1} className={rows.quiet}>
         {moved}
-      </p>
+      </output>
       {moving.appointment && (
         <p className={styles.hint}>
           {fillText(messages.calendar.hint, { name: moving.appointment.name || messages.noName })}
@@ -90,6 +91,7 @@ function Calendar({ appointments, readAgain }: CalendarProps): ReactNode {
             date={day}
             visits={onDay(appointments, day, timeZone)}
             isToday={day === today}
+            now={now}
             isAlone={span === 'day'}
             moving={moving}
             over={over}
@@ -105,6 +107,8 @@ interface DayProps {
   date: string;
   visits: readonly ListedAppointment[];
   isToday: boolean;
+  /** ISO 8601. */
+  now: string;
   isAlone: boolean;
   moving: Moving;
   /** The start of the time over which an appointment is dragged. */
@@ -112,7 +116,7 @@ interface DayProps {
   onOver: (start: string | undefined) => void;
 }
 
-function DayOfVisits({ date, visits, isToday, isAlone, moving, over, onOver }: DayProps): ReactNode {
+function DayOfVisits({ date, visits, isToday, now, isAlone, moving, over, onOver }: DayProps): ReactNode {
   const messages = useMessages();
   const { lang } = useTimeStyle();
   const name = dayText(date, lang, { weekday: 'long', month: 'long', day: 'numeric' });
@@ -123,7 +127,13 @@ function DayOfVisits({ date, visits, isToday, isAlone, moving, over, onOver }: D
       {visits.length === 0 && <p className={rows.quiet}>{messages.appointmentsNone}</p>}
       <ol className={styles.visits}>
         {visits.map((visit) => (
-          <Visit key={visit.leadId} appointment={visit} moving={moving} onOver={onOver} />
+          <Visit
+            key={visit.leadId}
+            appointment={visit}
+            canMove={visit.start > now && visit.state !== 'no-show'}
+            moving={moving}
+            onOver={onOver}
+          />
         ))}
       </ol>
       {moving.appointment && <FreeTimes date={date} moving={moving} over={over} />}

@@ -14,13 +14,14 @@ import type { Moving } from './useMoving';
 
 interface VisitProps {
   appointment: ListedAppointment;
+  canMove: boolean;
   moving: Moving;
   /** With the start of the time over which it is dragged. */
   onOver: (start: string | undefined) => void;
 }
 
 /** An appointment, with what one needs on the way. */
-export function Visit({ appointment, moving, onOver }: VisitProps): ReactNode {
+export function Visit({ appointment, canMove, moving, onOver }: VisitProps): ReactNode {
   const messages = useMessages();
   const { lang, timeZone } = useTimeStyle();
   const { leadId, start, end, state, crew, phone, address } = appointment;
@@ -34,7 +35,6 @@ export function Visit({ appointment, moving, onOver }: VisitProps): ReactNode {
     onPress: () => (isMoving ? moving.stop() : moving.begin(appointment)),
   });
   const { call, map } = contactHrefs({ phone, address });
-  const isOver = Date.parse(start) < Date.now() || state === 'no-show';
   return (
     <li className={cx(styles.visit, isMoving && styles.moving, isDragging && styles.dragged)}>
       <p>
@@ -55,7 +55,7 @@ export function Visit({ appointment, moving, onOver }: VisitProps): ReactNode {
           {address}
         </a>
       )}
-      {!isOver && (
+      {canMove && (
         <button
           type="button"
           className={styles.grip}

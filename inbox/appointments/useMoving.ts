@@ -34,12 +34,11 @@ export function useMoving(
     if (!appointment) return undefined;
     let isWanted = true;
     const { firm, kind } = appointment;
-    fetchDays(leadsOf(firm), { kind }, from)
-      .then((answer) => (answer === 'none' ? [] : answer.days))
-      .catch(() => [])
-      .then((days) => {
-        if (isWanted) setLoaded({ key, days });
-      });
+    const load = async () => {
+      const answer = await fetchDays(leadsOf(firm), { kind }, from).catch(() => 'none' as const);
+      if (isWanted) setLoaded({ key, days: answer === 'none' ? [] : answer.days });
+    };
+    void load();
     return () => {
       isWanted = false;
     };

@@ -84,14 +84,14 @@ it.each([
 });
 
 it('gives facts with what was typed as a copy', () => {
-  const facts = { availability: { minutes: 60, hours: [{ open: '08:00' }] } };
-  const [minutes, open] = factFields(facts, {});
+  const before = { availability: { minutes: 60, hours: [{ open: '08:00' }] } };
+  const [minutes, open] = factFields(before, {});
   if (!minutes || !open) throw new Error('no fields');
   expect(
-    withTyped(facts, [
+    withTyped(before, [
       { ...minutes, typed: '90' },
       { ...open, typed: '07:00' },
     ]),
   ).toEqual({ availability: { minutes: 90, hours: [{ open: '07:00' }] } });
-  expect(facts.availability.minutes).toBe(60);
+  expect(before.availability.minutes).toBe(60);
 });

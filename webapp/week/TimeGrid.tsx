@@ -174,7 +174,7 @@ export function TimeGrid({ columns, onSpans, messages, lang }: TimeGridProps): R
         </div>
       </div>
       {columns.map((column) => (
-        <div key={column.key} className={styles.column} role="group" aria-label={column.name}>
+        <fieldset key={column.key} className={styles.column} aria-label={column.name}>
           <div className={styles.head}>
             <span aria-hidden="true">{column.label}</span>
             <button
@@ -230,6 +230,7 @@ export function TimeGrid({ columns, onSpans, messages, lang }: TimeGridProps): R
                   return (
                     <div
                       key={edge}
+                      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- native ones do not share a track
                       role="slider"
                       tabIndex={0}
                       className={edge === 'from' ? styles.begin : styles.end}
@@ -251,7 +252,7 @@ export function TimeGrid({ columns, onSpans, messages, lang }: TimeGridProps): R
               </div>
             ))}
           </div>
-        </div>
+        </fieldset>
       ))}
     </div>
   );

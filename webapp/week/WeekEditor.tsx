@@ -7,7 +7,7 @@ import { isOff, pausesIn, withDayToggled } from './daysOff';
 import type { Span } from './spans';
 import { TimeGrid } from './TimeGrid';
 import * as styles from './weekEditor.styles';
-import { DAYS, type Day, hoursOf, type Week, weekIn, windowsIn, windowsOf } from './weekHours';
+import { DAYS, type Day, hoursOf, weekIn, windowsIn, windowsOf } from './weekHours';
 import type { WeekMessages } from './weekMessages';
 
 /** What of `availability` is changed here; whatever cannot be read counts as left out. */
@@ -50,7 +50,7 @@ export function WeekEditor({ times, onTimes, messages, lang }: WeekEditorProps):
               name: nameOf(day, 'long'),
               spans: week[day],
             }))}
-            onSpans={(changed) => onTimes('hours', hoursOf({ ...week, ...changed } as Week))}
+            onSpans={(changed) => onTimes('hours', hoursOf({ ...week, ...changed }))}
             messages={messages}
             lang={lang}
           />

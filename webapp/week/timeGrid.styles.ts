@@ -31,6 +31,9 @@ export const hours = css`
 export const column = css`
   flex: 1 1 0;
   min-inline-size: 34px;
+  margin: 0;
+  padding: 0;
+  border: 0;
   max-inline-size: 120px;
 
   & + & {
