@@ -267,20 +267,41 @@ test('in Spanish', async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test.describe('where the visitor’s clock shows another time', () => {
-  test.use({ timezoneId: 'America/Los_Angeles' });
-
-  test('both are said', async ({ page }) => {
-    await openForm(page);
-    await question(page).click();
-    await expect(page.getByText('These are times in Eastern Time.')).toBeVisible();
-    await morning(page).check();
-    await expect(page.getByText('On your clock: Tue, Dec 1, 5 – 7 AM')).toBeVisible();
-    await contact.fillIn(page, contact.newBooking());
-    await contact.sendButton(page).click();
-    await expect(page.getByText('Scheduled: Tue, Dec 1, 8 – 10 AM (Eastern Time).')).toBeVisible();
+test('in German, alone', async ({ page }) => {
+  await openForeignPage(page, `${SCRIPT}<main><h1>Termin</h1>${offering('slots')}</main>`, {
+    html: '<html lang="de">',
   });
+  const alone = page.locator('bio-slots');
+  await expect(
+    alone.getByRole('heading', { name: 'Finden Sie einen Termin, der Ihnen passt' }),
+  ).toBeVisible();
+  await alone.getByRole('radio', { name: '08:00–10:00 Uhr' }).check();
+  await expect(
+    alone.getByRole('link', { name: /^Weiter mit Di\., 1\. Dez\., 08:00–10:00 Uhr/ }),
+  ).toBeVisible();
+  await expectNoViolations(page);
 });
+
+for (const [zone, onTheirClock] of [
+  ['America/Los_Angeles', 'Tue, Dec 1, 5 – 7 AM'],
+  ['Europe/Berlin', 'Tue, Dec 1, 2 – 4 PM'],
+  ['Pacific/Auckland', 'Wed, Dec 2, 2 – 4 AM'],
+] as const)
+  test.describe(`where the visitor’s clock shows another time, in ${zone}`, () => {
+    test.use({ timezoneId: zone });
+
+    test('both are said', async ({ page }) => {
+      await openForm(page);
+      await question(page).click();
+      await expect(page.getByText('These are times in Eastern Time.')).toBeVisible();
+      await expect(day(page, 'Tuesday, December 1')).toBeChecked();
+      await morning(page).check();
+      await expect(page.getByText(`On your clock: ${onTheirClock}`)).toBeVisible();
+      await contact.fillIn(page, contact.newBooking());
+      await contact.sendButton(page).click();
+      await expect(page.getByText('Scheduled: Tue, Dec 1, 8 – 10 AM (Eastern Time).')).toBeVisible();
+    });
+  });
 
 test.describe('in a wide place', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
