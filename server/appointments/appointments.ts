@@ -111,11 +111,11 @@ export async function hold(
 }
 
 /** The time that a hold keeps, whether or not its five minutes are over. */
-export const heldBy = (db: Kysely<Tables>, firm: string, hold: string): Promise<AppointmentRow | undefined> =>
+export const heldBy = (db: Kysely<Tables>, firm: string, id: string): Promise<AppointmentRow | undefined> =>
   db
     .selectFrom('appointments')
     .selectAll()
-    .where('id', '=', hold)
+    .where('id', '=', id)
     .where('firm', '=', firm)
     .where('state', '=', 'held')
     .executeTakeFirst();

@@ -6,9 +6,11 @@ import {
   type Availability,
   type Calendar,
   calendarIn,
+  crewFor,
   datesOf,
   freeSlots,
   lengthOf,
+  type Slot,
   slotsOf,
   type Taken,
 } from './calendar';
@@ -140,6 +142,44 @@ describe('what can be booked', () => {
   });
 });
 
+describe('crews with names', () => {
+  const named = calendarOf({ hours, every: 60, leadHours: 0, crewNames: ['Ana', 'Ben'] });
+  const at = (hour: number): Slot => {
+    const start = Date.parse(`2026-12-01T${hour + 5}:00:00Z`);
+    return { start, end: start + 60 * minute, until: start + 60 * minute };
+  };
+  const by = (crew: string, hour: number, isBusyTime = false): Taken => ({ ...at(hour), crew, isBusyTime });
+
+  test('come in the order of the facts, or as wished, while they are free', () => {
+    expect(crewFor(named, at(9), [])).toBe('Ana');
+    expect(crewFor(named, at(9), [], 'Ben')).toBe('Ben');
+    expect(crewFor(named, at(9), [by('Ana', 9)])).toBe('Ben');
+    expect(crewFor(named, at(9), [by('Ben', 9)], 'Ben')).toBe('Ana');
+    expect(crewFor(named, at(9), [by('Ana', 9), by('Ben', 9)])).toBeUndefined();
+  });
+
+  test('are as many fewer as appointments have no crew, or one that is gone', () => {
+    expect(crewFor(named, at(9), [by('', 9)])).toBe('Ana');
+    expect(crewFor(named, at(9), [by('', 9), by('Cem', 9)])).toBeUndefined();
+    expect(crewFor(named, at(9), [by('Cem', 9), by('Ana', 9)])).toBeUndefined();
+  });
+
+  test('have busy times of their own, or all together', () => {
+    expect(crewFor(named, at(9), [by('Ana', 9, true)])).toBe('Ben');
+    expect(crewFor(named, at(9), [by('', 9, true)])).toBeUndefined();
+    expect(crewFor(calendarOf({ hours, crews: 3 }), at(9), [by('', 9, true)])).toBeUndefined();
+    expect(crewFor(calendarOf({ hours, crews: 3 }), at(9), [by('Ana', 9, true)])).toBe('');
+  });
+
+  test('are not used up by busy times, where a day has a most of visits', () => {
+    const few = calendarOf({ ...named.availability, perDay: 1 });
+    const free = (taken: readonly Taken[]) =>
+      freeSlots(few, on('2026-12-01'), { length: 60, now: 0 }, taken).length;
+    expect(free([by('Ana', 9, true)])).toBe(4);
+    expect(free([by('Ana', 9)])).toBe(0);
+  });
+});
+
 test('a visit is as long as its service takes, else its form', () => {
   const calendar = calendarOf({ hours, minutes: 45, lengths: { audit: 90, biorinse: 180 } });
   expect(lengthOf(calendar, 'contact')).toBe(45);
@@ -255,5 +295,51 @@ test('of random weeks, zones and clock changes, no time is outside of hours, and
       },
     ),
     { numRuns: propertyRuns(10_000) },
+  );
+});
+
+test('in random weeks no named crew has two visits at once, nor one during its busy times', () => {
+  const crewNames = ['Ana', 'Ben', 'Cem'];
+  const busyTime = fc.record({
+    hour: fc.nat(7 * 24),
+    length: fc.integer({ min: 1, max: 30 }),
+    crew: fc.constantFrom('', ...crewNames),
+  });
+  fc.assert(
+    fc.property(
+      availabilities,
+      fc.array(busyTime, { maxLength: 6 }),
+      fc.array(fc.nat(), { maxLength: 30 }),
+      (availability, busyTimes, picks) => {
+        const calendar = calendarOf({ ...availability, crewNames });
+        const first = Date.parse('2026-10-30T00:00:00Z');
+        const busy = busyTimes.map(({ hour, length, crew }) => {
+          const start = first + hour * 60 * minute;
+          return { start, until: start + length * 60 * minute, crew, isBusyTime: true };
+        });
+        const length = lengthOf(calendar, 'contact');
+        const visits: (Taken & { crew: string })[] = [];
+        for (const [nth, pick] of picks.entries()) {
+          const date = on('2026-10-30').add({ days: nth % 7 });
+          const slots = freeSlots(calendar, date, { length, now: 0 }, [...busy, ...visits]);
+          const slot = slots[pick % Math.max(1, slots.length)];
+          const crew = slot && crewFor(calendar, slot, [...busy, ...visits], crewNames[pick % 3]);
+          if (slot && crew !== undefined) visits.push({ ...slot, crew });
+        }
+        const travel = (availability.travel ?? 0) * minute;
+        for (const visit of visits) {
+          expect(crewNames).toContain(visit.crew);
+          const others = [...visits, ...busy].filter(
+            (other) =>
+              other !== visit && [visit.crew, 'isBusyTime' in other ? '' : visit.crew].includes(other.crew),
+          );
+          const overlaps = others.filter(
+            ({ start, until }) => start < visit.until + travel && visit.start < until + travel,
+          );
+          expect(overlaps).toEqual([]);
+        }
+      },
+    ),
+    { numRuns: propertyRuns(2_000) },
   );
 });

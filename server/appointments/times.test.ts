@@ -120,7 +120,7 @@ describe.each(databaseKinds)('the page of times at a desk with %s', (_name, newD
       const html = await late.text();
       expect(html).toContain('everything you typed is kept');
       const kept = formOn(html).hidden;
-      expect(kept).toEqual({ hold: hidden['slotHold'], ...details });
+      expect(kept).toEqual({ hold: hidden['slotHold'], slotFirst: hidden['slotHold'], ...details });
       const other = new Date(Date.parse(time) + 2 * 3_600_000).toISOString();
       const next = await send(url, '/times', { ...kept, start: other });
       expect(next.status).toBe(200);
@@ -132,6 +132,19 @@ describe.each(databaseKinds)('the page of times at a desk with %s', (_name, newD
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('tells who types the same of no other appointment', async () => {
+    const { url, desk } = await start();
+    const time = await freeStart(url);
+    const links: (string | null)[] = [];
+    for (const chosen of [time, new Date(Date.parse(time) + 3_600_000).toISOString()]) {
+      const { action, hidden } = formOn((await choose(url, chosen)).html);
+      links.push((await send(url, action, { ...hidden, ...details })).headers.get('location'));
+      expect(await isFree(url, time)).toBe(false);
+    }
+    expect(new Set(links)).toHaveLength(2);
+    expect(await allLeads(desk)).toHaveLength(2);
   });
 
   it('is in the language that is asked for, and in the firm’s colors', async () => {

@@ -2,7 +2,8 @@ import { type ContactField, contactRule } from '../../src/domain/contactFields';
 import { fillText } from '../../src/domain/fillText';
 import { HONEYPOT_NAME } from '../../src/domain/intake';
 import { validateField } from '../../src/leads/validation';
-import { SLOT_HOLD, SLOT_START } from '../forms/formLead';
+import { darkDefaults, type TokenName, tokenDefaults } from '../../src/style/tokens';
+import { SLOT_FIRST, SLOT_HOLD, SLOT_START } from '../forms/formLead';
 import { escapeHtml } from '../notify/mailContent';
 import type { Wording } from '../notify/messages';
 import type { AppointmentRow } from '../storage/tables';
@@ -65,10 +66,14 @@ export function timesPage(page: TimesPage): string {
         )
         .join('')}</div></fieldset>`,
   );
-  const kept = [...asked, 'areasOfConcern' as const].flatMap((name) => {
-    const value = typed?.get(name);
-    return value ? [hidden(name, value)] : [];
-  });
+  const first = firstHold(typed);
+  const kept = [
+    ...asked.flatMap((name) => {
+      const value = typed?.get(name);
+      return value ? [hidden(name, value)] : [];
+    }),
+    ...(first ? [hidden(SLOT_FIRST, first)] : []),
+  ];
   const [path = '', query = ''] = action.split('?');
   const others = [...new URLSearchParams(query)].filter(([name]) => name !== 'zip');
   const zipForm = `<form action="${escapeHtml(path)}">${others.map(([name, value]) => hidden(name, value)).join('')}
@@ -92,17 +97,22 @@ export function detailsPage(page: Page & { chosen: ChosenTime; other: string }):
   const { wording, calendar, chosen, typed, problem, action, other } = page;
   const { messages } = wording;
   const button = calendar.availability.booking === 'request' ? messages.timesAsk : messages.timesSend;
+  const first = typed?.get(SLOT_FIRST);
   const time = timeInWords(chosen, { ...wording, style: { ...wording.style, timeZone: calendar.timeZone } });
   return document(page, {
     title: messages.timesTitle,
     content: `<p>${escapeHtml(fillText(messages.timesChosen, { appointment: time }))}</p>
 <p><a href="${escapeHtml(other)}">${escapeHtml(messages.timesOther)}</a></p>
-<form method="post" action="${escapeHtml(action)}">${hidden(SLOT_START, chosen.start_at)}${hidden(SLOT_HOLD, chosen.id)}
+<form method="post" action="${escapeHtml(action)}">${hidden(SLOT_START, chosen.start_at)}${hidden(SLOT_HOLD, chosen.id)}${first ? hidden(SLOT_FIRST, first) : ''}
 ${asked.map((name) => field(name, wording, typed, problem === 'timesProblem')).join('')}
 <label class="trap" aria-hidden="true">Website<input name="${HONEYPOT_NAME}" tabindex="-1" autocomplete="off"></label>
 <button>${escapeHtml(button)}</button></form>`,
   });
 }
+
+/** The hold with which a form was sent first. */
+const firstHold = (typed: Typed | undefined): string | undefined =>
+  typed?.get(SLOT_FIRST) ?? typed?.get(SLOT_HOLD);
 
 function field(
   name: (typeof asked)[number],
@@ -144,26 +154,28 @@ ${content}
 
 /** The page in the firm's colors. Their values were checked: they load nothing, and end no rule. */
 function styleOf({ look = {} }: Calendar): string {
-  const token = (name: keyof typeof look, fallback: string) => look[name] ?? fallback;
+  const token = (name: TokenName) => look[name] ?? tokenDefaults[name];
+  const color = (name: TokenName) => look[name] ?? `light-dark(${tokenDefaults[name]},${darkDefaults[name]})`;
   return `
-:root{color-scheme:${token('scheme', 'light')};--ink:${token('color-ink', 'CanvasText')};--ground:${token('color-page', 'Canvas')};--accent:${token('color-accent', 'var(--ink)')};--on-accent:${token('color-on-accent', 'var(--ground)')};--radius:${token('radius-control', '8px')}}
+:root{color-scheme:${token('scheme')};--ink:${color('color-ink')};--ground:${color('color-page')};--field:${color('color-ground')};--line:${color('color-control')};--accent:${color('color-accent')};--on-accent:${color('color-on-accent')};--error:${color('color-error')};--error-ground:${color('color-error-ground')};--focus:${color('color-focus')};--radius:${token('radius-control')}}
 body{margin:0 auto;padding:24px 20px 48px;max-inline-size:40rem;font:17px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--ground)}
 h1{font-size:1.6rem;line-height:1.2}
 a{color:inherit}
 fieldset{margin:0 0 24px;padding:0;border:0}
 legend{margin-block-end:8px;padding:0;font-weight:650}
 .times{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,11rem),1fr));gap:8px}
-.times label{display:flex;gap:10px;align-items:center;min-block-size:44px;padding:0 12px;border:1px solid;border-radius:var(--radius);cursor:pointer}
-.times label:has(:checked){background:var(--accent);color:var(--on-accent)}
+.times label{display:flex;gap:10px;align-items:center;min-block-size:44px;padding:0 12px;border:1px solid var(--line);border-radius:var(--radius);background:var(--field);cursor:pointer}
+.times label:has(:checked){border-color:var(--accent);background:var(--accent);color:var(--on-accent)}
 .times input{flex:none;inline-size:20px;block-size:20px;margin:0;accent-color:currentColor}
 .field{display:block;margin-block:16px 0;font-weight:650}
-.field input{display:block;box-sizing:border-box;inline-size:100%;min-block-size:44px;margin-block-start:4px;padding:8px 12px;border:1px solid;border-radius:var(--radius);background:none;color:inherit;font:inherit;font-weight:400}
-.error{margin:4px 0 0}
+.field input{display:block;box-sizing:border-box;inline-size:100%;min-block-size:44px;margin-block-start:4px;padding:8px 12px;border:1px solid var(--line);border-radius:var(--radius);background:var(--field);color:inherit;font:inherit;font-weight:400}
+.error{margin:4px 0 0;color:var(--error)}
+.field [aria-invalid]{border-color:var(--error)}
 .error::before{content:"⚠ "}
 .trap{position:absolute;inset-inline-start:-9999px}
 button{min-block-size:48px;margin-block-start:20px;padding:0 24px;border:1px solid var(--accent);border-radius:var(--radius);background:var(--accent);color:var(--on-accent);font:inherit;font-weight:650;cursor:pointer}
-.plain{background:none;color:inherit;border-color:currentColor;margin-block:12px 24px}
-:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-[role=alert]{padding:12px 16px;border-inline-start:4px solid}
+.plain{border-color:currentColor;background:none;color:inherit;margin-block:12px 24px}
+:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
+[role=alert]{padding:12px 16px;border-inline-start:4px solid var(--error);background:var(--error-ground)}
 `;
 }

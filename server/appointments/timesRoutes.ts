@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { contactFieldNames } from '../../src/domain/contactFields';
-import { SLOT_HOLD } from '../forms/formLead';
+import { SLOT_FIRST, SLOT_HOLD } from '../forms/formLead';
 import { clientNetwork } from '../http/clientIp';
 import { contentSecurityPolicy } from '../http/contentSecurityPolicy';
 import type { DeskEnv } from '../http/problem';
@@ -70,7 +70,8 @@ export function timesRoutes(options: TimesOptions): Hono<DeskEnv> {
     form: URLSearchParams,
     client: string,
   ): Promise<Response> {
-    const typed = new Map(contactFieldNames.map((name) => [name, form.get(name) ?? '']));
+    const names = [...contactFieldNames, SLOT_FIRST].filter((name) => form.get(name));
+    const typed = new Map(names.map((name) => [name, form.get(name) ?? '']));
     const start = form.get('start') ?? '';
     if (Number.isNaN(Date.parse(start))) return showTimes(context, calendar, { typed });
     const wish = wishOf(context);
@@ -83,8 +84,7 @@ export function timesRoutes(options: TimesOptions): Hono<DeskEnv> {
     );
     if (!held) return showTimes(context, calendar, { typed, problem: 'timesTaken', status: 409 });
     // What was typed does not belong into an address. A reload of the page without it sends nothing again.
-    if ([...typed.values()].every((text) => text === ''))
-      return context.redirect(addressOf(context, { hold: held.hold }), 303);
+    if (typed.size === 0) return context.redirect(addressOf(context, { hold: held.hold }), 303);
     const chosen = await chosenBy(context, held.hold);
     return chosen
       ? showDetails(context, calendar, { chosen, typed })

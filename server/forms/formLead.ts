@@ -36,8 +36,11 @@ function formLead(
   const described = jsonIn(form.get(ASKED_FIELD));
   const changedForm = jsonIn(form.get(CHANGED_FIELD));
   const window = Math.floor(now.getTime() / 1000 / intake.formWindow);
+  // Who books a time is told of no other appointment, also where they type the same: only they know the hold.
+  const hold = form.get(SLOT_FIRST) ?? form.get(SLOT_HOLD);
+  const made = [...typed, ...answers, ...(hold === undefined ? [] : [['hold', hold] as const])];
   const lead = {
-    id: idOf([...typed, ...answers], window, firm),
+    id: idOf(made, window, firm),
     kind: 'contact',
     source: leadSources.contact,
     ...Object.fromEntries(typed),
@@ -54,12 +57,14 @@ function formLead(
     ...(form.has(SLOT_START) && { slot: { start: form.get(SLOT_START), hold: form.get(SLOT_HOLD) } }),
     guard: { trap: form.get(HONEYPOT_NAME) ?? '', trusted },
   };
-  return { lead, earlierId: idOf([...typed, ...answers], window - 1, firm) };
+  return { lead, earlierId: idOf(made, window - 1, firm) };
 }
 
 /** The fields of the time that was chosen on the desk's own page, and of the hold on it. */
 export const SLOT_START = 'slotStart';
 export const SLOT_HOLD = 'slotHold';
+/** The hold of the first try, where that one's time was taken meanwhile: it is the same lead. */
+export const SLOT_FIRST = 'slotFirst';
 
 /** The fields of a form that are read; whatever else it has is not even decoded. */
 const readNames: ReadonlySet<string> = new Set([
@@ -69,6 +74,7 @@ const readNames: ReadonlySet<string> = new Set([
   CHANGED_FIELD,
   SLOT_START,
   SLOT_HOLD,
+  SLOT_FIRST,
   'page',
 ]);
 const isRead = (name: string): boolean => readNames.has(name) || isQuestionField(name);

@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { delivered } from '../../server/testing/childDesk';
 import { startPostgres } from '../../server/testing/postgres';
 import { backup } from './backup';
+import { bookings } from './bookings';
 import { clock } from './clock';
 import { type Deployment, postgresDeployment, sqliteDeployment } from './deployment';
 import { disk } from './disk';
@@ -35,6 +36,7 @@ import { stop } from './stop';
 
 const experiments = [
   kill,
+  bookings,
   network,
   disk,
   clock,

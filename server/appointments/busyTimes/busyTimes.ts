@@ -24,7 +24,7 @@ const mostOccurrences = 20_000;
 /** Occurrences after which requests have their turn. */
 const atOnce = 200;
 
-const day = 24 * 60 * 60_000;
+const oneDay = 24 * 60 * 60_000;
 
 /**
  * The busy times in iCalendar texts: of each event that is neither canceled nor shown as free, in order and merged.
@@ -84,8 +84,8 @@ async function addBusyTimes(
         if (left-- % atOnce === 0) await nextTurn();
         // Near enough without its zone. A changed occurrence, which may be anywhere, is added below.
         const start = Date.UTC(next.year, next.month - 1, next.day);
-        if (start > to + 2 * day) break;
-        if (start + length < from - 2 * day) continue;
+        if (start > to + 2 * oneDay) break;
+        if (start + length < from - 2 * oneDay) continue;
         const { startDate, endDate, item } = event.getOccurrenceDetails(next);
         add(item.component, startDate, endDate);
       }

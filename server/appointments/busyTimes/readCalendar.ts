@@ -63,7 +63,7 @@ async function readCalDav(
       fetch: bounded,
     });
     for (const { props } of responses) {
-      const data: unknown = props?.calendarData?._cdata ?? props?.calendarData;
+      const data: unknown = props?.calendarData?.['_cdata'] ?? props?.calendarData;
       if (typeof data === 'string') texts.push(data);
     }
   }

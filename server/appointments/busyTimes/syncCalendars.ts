@@ -88,7 +88,8 @@ export function startCalendarSync({
         try {
           await sync(firm);
         } catch (error) {
-          logFailure(`The calendars of a firm could not be stored: ${errorMessage(error)}`);
+          if (firm.calendars.length > 0)
+            logFailure(`The calendars of a firm could not be stored: ${errorMessage(error)}`);
         }
       }
       await sleep(interval, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
