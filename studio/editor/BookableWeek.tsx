@@ -21,6 +21,7 @@ export default function BookableWeek(): ReactNode {
       onTimes={(name, value) => fields[name].set(value)}
       messages={bookable}
       lang="en"
+      rank={3}
     />
   );
 }

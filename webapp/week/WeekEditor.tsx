@@ -22,6 +22,8 @@ interface WeekEditorProps {
   onTimes: (name: keyof Times, value: object[]) => void;
   messages: WeekMessages;
   lang: string;
+  /** Of its headings. */
+  rank: 2 | 3;
 }
 
 /** A Monday. */
@@ -31,7 +33,8 @@ const WINDOWS = 'windows';
 const MONTHS = 24;
 
 /** When a firm can be booked: a week and windows that one drags, and a month of which one presses the days off. */
-export function WeekEditor({ times, onTimes, messages, lang }: WeekEditorProps): ReactNode {
+export function WeekEditor({ times, onTimes, messages, lang, rank }: WeekEditorProps): ReactNode {
+  const Heading = `h${rank}` as const;
   const week = weekIn(times.hours);
   const before = firstWeekday(lang) - 1;
   const days = [...DAYS.slice(before), ...DAYS.slice(0, before)];
@@ -42,7 +45,7 @@ export function WeekEditor({ times, onTimes, messages, lang }: WeekEditorProps):
       <p className={layout.quiet}>{messages.hint}</p>
       <div className={styles.beside}>
         <section className={styles.week} aria-label={messages.hours}>
-          <h3 className={styles.heading}>{messages.hours}</h3>
+          <Heading className={styles.heading}>{messages.hours}</Heading>
           <TimeGrid
             columns={days.map((day) => ({
               key: day,
@@ -56,7 +59,7 @@ export function WeekEditor({ times, onTimes, messages, lang }: WeekEditorProps):
           />
         </section>
         <section className={styles.windows} aria-label={messages.windows}>
-          <h3 className={styles.heading}>{messages.windows}</h3>
+          <Heading className={styles.heading}>{messages.windows}</Heading>
           <TimeGrid
             columns={[{ key: WINDOWS, label: '', name: messages.window, spans: windowsIn(times.windows) }]}
             onSpans={({ [WINDOWS]: spans = [] as readonly Span[] }) => onTimes('windows', windowsOf(spans))}
@@ -66,6 +69,7 @@ export function WeekEditor({ times, onTimes, messages, lang }: WeekEditorProps):
         </section>
       </div>
       <DaysOff
+        rank={rank}
         closed={times.closed}
         onClosed={(pauses) => onTimes('closed', pauses)}
         messages={messages}
@@ -76,19 +80,21 @@ export function WeekEditor({ times, onTimes, messages, lang }: WeekEditorProps):
 }
 
 interface DaysOffProps {
+  rank: WeekEditorProps['rank'];
   closed: unknown;
   onClosed: (pauses: object[]) => void;
   messages: WeekMessages;
   lang: string;
 }
 
-function DaysOff({ closed, onClosed, messages, lang }: DaysOffProps): ReactNode {
+function DaysOff({ rank, closed, onClosed, messages, lang }: DaysOffProps): ReactNode {
+  const Heading = `h${rank}` as const;
   const pauses = pausesIn(closed);
   const [today] = useState(() => dateIn(new Date().toISOString(), ownZone()));
   const [cursor, setCursor] = useState(today);
   return (
     <section className={styles.daysOff} aria-label={messages.daysOff}>
-      <h3 className={styles.heading}>{messages.daysOff}</h3>
+      <Heading className={styles.heading}>{messages.daysOff}</Heading>
       <p className={layout.quiet}>{messages.daysOffHint}</p>
       <DateGrid
         messages={messages}
