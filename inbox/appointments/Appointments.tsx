@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AppointmentList, ListedAppointment } from '../../server/inbox/leadRoutes';
 import { fillText } from '../../src/domain/fillText';
 import { addDays } from '../../src/forms/slots/part/calendar';
-import { dateIn, dayText } from '../../src/forms/slots/part/times';
+import { dateIn, dayText, timeText } from '../../src/forms/slots/part/times';
 import { cx } from '../../src/style/cx';
 import { Icon } from '../../src/ui/base/Icon';
 import { Button } from '../../src/ui/controls/Button';
@@ -123,7 +123,9 @@ function DayOfVisits({ date, visits, isToday, now, isAlone, moving, over, onOver
   const route = routeHref(visits);
   return (
     <section className={cx(styles.day, isToday && styles.today)} aria-label={name}>
-      <h2 className={styles.date}>{name}</h2>
+      <h2 className={styles.date}>
+        {isAlone ? name : dayText(date, lang, { weekday: 'short', month: 'short', day: 'numeric' })}
+      </h2>
       {visits.length === 0 && <p className={rows.quiet}>{messages.appointmentsNone}</p>}
       <ol className={styles.visits}>
         {visits.map((visit) => (
@@ -165,7 +167,6 @@ function FreeTimes({
 }): ReactNode {
   const messages = useMessages();
   const { lang, timeZone } = useTimeStyle();
-  const hours = new Intl.DateTimeFormat(lang, { timeZone, hour: 'numeric', minute: '2-digit' });
   const free = moving.freeOn(date);
   if (!free) return <output>{messages.loading}</output>;
   if (free.length === 0) return <p className={rows.quiet}>{messages.calendar.noneFree}</p>;
@@ -182,7 +183,7 @@ function FreeTimes({
               if (moving.progress?.kind !== 'storing') moving.moveTo(slot);
             }}
           >
-            {hours.formatRange(new Date(slot.start), new Date(slot.end))}
+            {timeText(slot, { locale: lang, timeZone, windows: true })}
           </button>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide';
 import type { ReactNode } from 'react';
 import type { ListedAppointment } from '../../server/inbox/leadRoutes';
-import { fillText } from '../../src/domain/fillText';
+import { timeText } from '../../src/forms/slots/part/times';
 import { cx } from '../../src/style/cx';
 import { Icon } from '../../src/ui/base/Icon';
 import { leadHref } from '../app/route';
@@ -24,9 +24,8 @@ interface VisitProps {
 export function Visit({ appointment, canMove, moving, onOver }: VisitProps): ReactNode {
   const messages = useMessages();
   const { lang, timeZone } = useTimeStyle();
-  const { leadId, start, end, state, crew, phone, address } = appointment;
+  const { leadId, state, crew, phone, address } = appointment;
   const name = appointment.name || messages.noName;
-  const hours = new Intl.DateTimeFormat(lang, { timeZone, hour: 'numeric', minute: '2-digit' });
   const isMoving = moving.appointment?.leadId === leadId;
   const { handlers, isDragging } = useGrip({
     onGrasp: () => moving.begin(appointment),
@@ -34,11 +33,12 @@ export function Visit({ appointment, canMove, moving, onOver }: VisitProps): Rea
     onDrop: (target) => moving.moveTo({ start: target }),
     onPress: () => (isMoving ? moving.stop() : moving.begin(appointment)),
   });
+  const action = isMoving ? messages.calendar.stay : messages.calendar.move;
   const { call, map } = contactHrefs({ phone, address });
   return (
     <li className={cx(styles.visit, isMoving && styles.moving, isDragging && styles.dragged)}>
       <p>
-        <strong>{hours.formatRange(new Date(start), new Date(end))}</strong>
+        <strong>{timeText(appointment, { locale: lang, timeZone, windows: true })}</strong>
       </p>
       <p>
         <a href={leadHref(leadId)}>{name}</a>
@@ -56,15 +56,9 @@ export function Visit({ appointment, canMove, moving, onOver }: VisitProps): Rea
         </a>
       )}
       {canMove && (
-        <button
-          type="button"
-          className={styles.grip}
-          aria-pressed={isMoving}
-          aria-label={fillText(messages.calendar.moveOf, { name })}
-          {...handlers}
-        >
+        <button type="button" className={styles.grip} aria-label={`${action}: ${name}`} {...handlers}>
           <Icon icon={GripVertical} size={18} />
-          <span>{isMoving ? messages.calendar.stay : messages.calendar.move}</span>
+          <span>{action}</span>
         </button>
       )}
     </li>

@@ -79,6 +79,7 @@ export const hint = css`
 export const days = css`
   display: grid;
   gap: 16px;
+  margin-block-start: 12px;
 `;
 
 export const week = css`

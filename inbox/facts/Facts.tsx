@@ -134,7 +134,13 @@ function FactsForm({ answer, readAgain }: { answer: Answer; readAgain: () => Pro
         {showsWeek && (
           <div>
             <Suspense fallback={<output>{messages.loading}</output>}>
-              <WeekEditor times={times ?? {}} onTimes={dragTimes} messages={messages.bookable} lang={lang} />
+              <WeekEditor
+                times={times ?? {}}
+                onTimes={dragTimes}
+                messages={messages.bookable}
+                lang={lang}
+                rank={2}
+              />
             </Suspense>
           </div>
         )}
