@@ -42,9 +42,8 @@ test.describe('in the studio', () => {
     await expect(edge(page, 'Tuesday, from')).toHaveAttribute('aria-valuetext', '9:00 AM');
     await expect(edge(page, 'Tuesday, until')).toHaveAttribute('aria-valuetext', '2:00 PM');
     await expect(edge(page, 'Monday, from')).toHaveCount(0);
-    await page.screenshot({ path: 'test-results/week-1440.png', fullPage: true });
     // The fields below say the same.
-    await page.getByRole('button', { name: 'Hour 1' }).first().click();
+    await page.getByRole('button', { name: 'Hour 1', exact: true }).click();
     await expect(page.getByRole('textbox', { name: /^Open/ })).toHaveValue('09:00');
   });
 
@@ -97,7 +96,6 @@ test.describe('in the inbox', () => {
       await add(hours(page), 'Wednesday').tap();
       await expect(edge(page, 'Wednesday, until')).toHaveAttribute('aria-valuetext', '10:00 AM');
       await expectNoViolations(page);
-      await page.screenshot({ path: 'test-results/week-390.png', fullPage: true });
       await page.getByRole('button', { name: 'Publish 1 change' }).tap();
       await expect(page.getByText('Pages show version 1')).toBeVisible({ timeout: 120_000 });
       expect(await offered()).toBe(200);

@@ -90,7 +90,6 @@ test.describe('on a phone', () => {
       /origin=1\+Oak.*destination=2\+Elm/,
     );
     await expectNoViolations(page);
-    await page.screenshot({ path: 'test-results/calendar-390.png', fullPage: true });
     await page.getByRole('button', { name: 'Move: Ada Byron' }).click();
     await expect(page.getByText('No free time.')).toBeVisible();
     await page.getByRole('button', { name: 'Later' }).click();
@@ -121,7 +120,6 @@ test.describe('on a desk', () => {
     await page.mouse.move(700, 500);
     const target = day(page, to).getByRole('button', { name: /^8\s–\s10\sAM$/ });
     await expect(target).toBeVisible();
-    await page.screenshot({ path: 'test-results/calendar-1440.png', fullPage: true });
     await target.hover();
     await page.mouse.up();
     await expect(page.getByText(/^Ada Byron has moved to /)).toBeFocused();
