@@ -95,6 +95,7 @@ export const rows = {
     'src/ui',
     'src/check-page',
     'src/content',
+    'src/languages/en/bookable',
     'src/widgets/estimator',
     // In a worker of its own.
     'src/prerender/snapshotFile',

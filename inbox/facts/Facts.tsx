@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type FactList, factLists, isFactList } from '../../src/domain/factLists';
 import { fillText } from '../../src/domain/fillText';
 import * as field from '../../src/forms/fields/field.styles';
@@ -6,7 +6,7 @@ import { TextArea } from '../../src/forms/fields/TextArea';
 import { TextField } from '../../src/forms/fields/TextField';
 import { Button } from '../../src/ui/controls/Button';
 import { call } from '../api/client';
-import { useMessages } from '../messages/useMessages';
+import { useLang, useMessages } from '../messages/useMessages';
 import { Failure, ReadState, useAction } from '../ui/Failure';
 import * as rows from '../ui/rows.styles';
 import { SearchField } from '../ui/SearchField';
@@ -14,7 +14,15 @@ import { formatTime } from '../ui/texts';
 import { useRead } from '../ui/useRead';
 import { useTimeStyle } from '../ui/useTimeStyle';
 import { EntryList } from './EntryList';
-import { type FactField, factFields, findFields, languagesOf, topicName, typedValue } from './factFields';
+import {
+  type FactField,
+  factFields,
+  findFields,
+  languagesOf,
+  topicName,
+  typedValue,
+  withTyped,
+} from './factFields';
 import * as styles from './facts.styles';
 import type { Addition } from './NewEntry';
 import { type Notice, NoticeFields } from './NoticeFields';
@@ -39,8 +47,15 @@ export function Facts(): ReactNode {
   return <FactsForm key={answer.version} answer={answer} readAgain={readAgain} />;
 }
 
+const WeekEditor = lazy(() =>
+  import('../../webapp/week/WeekEditor').then((week) => ({ default: week.WeekEditor })),
+);
+
 /** Facts that a build draws into pictures. */
 const DRAWN: readonly string[] = ['company.name', 'company.tagline', 'company.area'];
+
+/** The topic of the times that can be booked. */
+const TIMES = 'availability';
 
 const keyOf = ({ path }: Pick<FactField, 'path'>) => path.join('.');
 
@@ -48,18 +63,42 @@ function FactsForm({ answer, readAgain }: { answer: Answer; readAgain: () => Pro
   const messages = useMessages();
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const lang = useLang();
+  const [showsWeek, setShowsWeek] = useState(false);
   const [notice, setNotice] = useState<Notice>();
   const [removed, setRemoved] = useState<Partial<Record<FactList, number[]>>>({});
   const [added, setAdded] = useState<Partial<Record<FactList, Addition[]>>>({});
+  /** As it was dragged; undefined where it was not. */
+  const [availability, setAvailability] = useState<object>();
   const names = messages.factNames;
-  const fields = useMemo(() => factFields(answer.facts, names), [answer.facts, names]);
+  const facts = useMemo(
+    () => (availability ? { ...answer.facts, availability } : answer.facts),
+    [answer.facts, availability],
+  );
+  const fields = useMemo(() => factFields(facts, names), [facts, names]);
   const changed = fields.filter((one) => (typed[keyOf(one)] ?? String(one.value)) !== String(one.value));
   const wrong = changed.filter((one) => typedValue(one, typed[keyOf(one)] ?? '') === undefined);
   const entryChanges = factLists.flatMap((list) => [
     ...(removed[list] ?? []).map((index) => ({ path: [list, index], remove: true })),
     ...(added[list] ?? []),
   ]);
-  const count = changed.length + (notice ? 1 : 0) + entryChanges.length;
+  const topicChanges = Object.entries({ notice, availability }).flatMap(([topic, value]) =>
+    value ? [{ path: [topic], value }] : [],
+  );
+  const count = changed.length + topicChanges.length + entryChanges.length;
+  const times = Object(
+    withTyped(
+      facts,
+      changed
+        .filter(({ topic }) => topic === TIMES)
+        .map((one) => ({ ...one, typed: typed[keyOf(one)] ?? '' })),
+    ),
+  )[TIMES] as object | undefined;
+  /** What was typed of the times is part of what is dragged from now on. */
+  const dragTimes = (name: string, value: object[]) => {
+    setAvailability({ ...times, [name]: value });
+    setTyped(Object.fromEntries(Object.entries(typed).filter(([key]) => !key.startsWith(`${TIMES}.`))));
+  };
   const [publishing, publish] = useAction(async () => {
     const changes = changed.map((one) => ({
       path: one.path,
@@ -67,7 +106,7 @@ function FactsForm({ answer, readAgain }: { answer: Answer; readAgain: () => Pro
     }));
     await call('POST', 'facts', {
       after: answer.version,
-      changes: [...changes, ...(notice ? [{ path: ['notice'], value: notice }] : []), ...entryChanges],
+      changes: [...topicChanges, ...changes, ...entryChanges],
     });
     await readAgain();
   });
@@ -87,6 +126,25 @@ function FactsForm({ answer, readAgain }: { answer: Answer; readAgain: () => Pro
       </search>
       {found.length === 0 && <output>{messages.noneFound}</output>}
       <NoticeFields facts={answer.facts} value={notice} onValue={setNotice} />
+      <details
+        className={styles.topic}
+        onToggle={({ currentTarget }) => setShowsWeek((shown) => shown || currentTarget.open)}
+      >
+        <summary>{messages.bookable.title}</summary>
+        {showsWeek && (
+          <div>
+            <Suspense fallback={<output>{messages.loading}</output>}>
+              <WeekEditor
+                times={times ?? {}}
+                onTimes={dragTimes}
+                messages={messages.bookable}
+                lang={lang}
+                rank={2}
+              />
+            </Suspense>
+          </div>
+        )}
+      </details>
       {topics.map((topic) => (
         <details key={topic} className={styles.topic} open={isSearched || undefined}>
           <summary>{topicName(topic, names)}</summary>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { factNames } from '../../src/languages/en/factNames';
 import { factNames as spanish } from '../../src/languages/es/factNames';
-import { factFields, findFields, typedValue } from './factFields';
+import { factFields, findFields, typedValue, withTyped } from './factFields';
 
 const facts = {
   $schema: '/business.schema.json',
@@ -81,4 +81,17 @@ it.each([
   ['Washing', ' Washing', ' Washing'],
 ])('typedValue() in place of %j makes %j %j', (value, typed, expected) => {
   expect(typedValue({ value }, typed)).toBe(expected);
+});
+
+it('gives facts with what was typed as a copy', () => {
+  const before = { availability: { minutes: 60, hours: [{ open: '08:00' }] } };
+  const [minutes, open] = factFields(before, {});
+  if (!minutes || !open) throw new Error('no fields');
+  expect(
+    withTyped(before, [
+      { ...minutes, typed: '90' },
+      { ...open, typed: '07:00' },
+    ]),
+  ).toEqual({ availability: { minutes: 90, hours: [{ open: '07:00' }] } });
+  expect(before.availability.minutes).toBe(60);
 });

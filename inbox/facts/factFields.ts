@@ -130,3 +130,13 @@ export const typedValue = (
   { value }: Pick<FactField, 'value'>,
   typed: string,
 ): string | number | undefined => (typeof value === 'string' ? typed : numberIn(typed));
+
+/** A copy of facts with fields of them as they were typed. */
+export function withTyped(facts: object, fields: readonly (FactField & { typed: string })[]): object {
+  const copy = structuredClone(facts);
+  for (const { path, typed, value } of fields) {
+    const holder = path.slice(0, -1).reduce<unknown>((inner, key) => Object(inner)[key] as unknown, copy);
+    Reflect.set(Object(holder), path.at(-1) ?? '', typedValue({ value }, typed) ?? value);
+  }
+  return copy;
+}

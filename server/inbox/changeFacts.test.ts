@@ -15,6 +15,16 @@ it('changes texts and numbers of a copy', () => {
   expect(facts.company.name).toBe('Clearwater');
 });
 
+it('sets the times that can be booked as a whole, and what was typed of them', () => {
+  const availability = { hours: [{ days: ['mon'], open: '08:00', close: '17:00' }] };
+  const typed = { path: ['availability', 'hours', 0, 'open'], value: '09:00' };
+  expect(changeFacts(facts, [{ path: ['availability'], value: availability }, typed])).toEqual({
+    ...facts,
+    availability: { hours: [{ days: ['mon'], open: '09:00', close: '17:00' }] },
+  });
+  expect(() => changeFacts(facts, [{ path: ['availability'], value: null }])).toThrow('availability');
+});
+
 it('sets the notice as a whole, also where there was none', () => {
   const notice = { text: { en: 'Closed on Friday' } };
   expect(changeFacts(facts, [{ path: ['notice'], value: notice }])).toEqual({ ...facts, notice });

@@ -14,8 +14,8 @@ export type Change =
   | { path: Path; add: Entry; translations?: Record<string, Entry> | undefined }
   | { path: Path; remove: true };
 
-/** The topic that a firm's file need not have: it is set as a whole. */
-const NOTICE = 'notice';
+/** Topics that a firm's file need not have: each is set as a whole. */
+const WHOLE: readonly unknown[] = ['notice', 'availability'];
 
 /**
  * A copy of facts with some of them changed. Only what is there can be changed, and only to its like; entries come and go in the
@@ -38,8 +38,8 @@ export function changeFacts(facts: object, changes: readonly Change[]): object {
 function setValue(facts: Entry, { path, value }: { path: Path; value: unknown }): void {
   const name = path.at(-1) ?? '';
   const holder = path.slice(0, -1).reduce<unknown>(valueAt, facts);
-  if (path.length === 1 && name === NOTICE && typeof value === 'object') {
-    Reflect.set(facts, NOTICE, value);
+  if (path.length === 1 && WHOLE.includes(name) && typeof value === 'object' && value !== null) {
+    Reflect.set(facts, name, value);
     return;
   }
   const before = valueAt(holder, name);

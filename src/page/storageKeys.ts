@@ -67,3 +67,6 @@ export const REQUESTED_SERVICES_KEY = `${STORAGE_PREFIX}schedule`;
 
 /** A time that a visitor chose in `<bio-slots>` before a contact form was there; kept for the browser session. */
 export const CHOSEN_TIME_KEY = `${STORAGE_PREFIX}time`;
+
+/** A time that is chosen in a form has a key of this and the form's prefix of drafts. */
+export const TIME_PREFIX = `${CHOSEN_TIME_KEY}:`;

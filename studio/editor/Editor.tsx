@@ -25,6 +25,7 @@ import { Words } from './words/Words';
 /** Parts that are fetched when the form is there: they work with prices, or with a table. */
 const Prices = lazy(() => import('../prices/Prices').then(({ Prices: View }) => ({ default: View })));
 const JsonView = lazy(() => import('./json/JsonView').then(({ JsonView: View }) => ({ default: View })));
+const BookableWeek = lazy(() => import('./BookableWeek'));
 const ItemsFromTable = lazy(() => import('./ItemsFromTable'));
 
 const ENGLISH = 'en';
@@ -69,6 +70,11 @@ export default function Editor(): ReactNode {
             {section === jsonSection && (
               <Suspense>
                 <JsonView />
+              </Suspense>
+            )}
+            {section.id === 'times' && (
+              <Suspense>
+                <BookableWeek />
               </Suspense>
             )}
             {isWords ? (

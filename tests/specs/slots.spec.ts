@@ -7,6 +7,7 @@ import * as quote from '../pages/quoteBuilder';
 import { bringAxe, expectNoViolations } from '../support/accessibility';
 import { animationsEnded } from '../support/animations';
 import { availability, type BookableDesk, serveTimes } from '../support/bookableDesk';
+import { estimatorItems } from '../support/firm';
 import { openForeignPage, SCRIPT } from '../support/foreignPage';
 import { DESK } from '../support/urls';
 
@@ -127,6 +128,61 @@ test('a time that is taken while it is sent: nothing is sent', async ({ page }) 
   await contact.expectSuccess(page);
 });
 
+test('a reload keeps the time with what was typed, while the desk keeps it', async ({ page }) => {
+  await openForm(page);
+  const booking = contact.newBooking();
+  await contact.fillIn(page, booking);
+  await question(page).click();
+  await morning(page).check();
+  await expect.poll(() => desk.holds).toHaveLength(1);
+  desk.taken.add(MORNING_START); // by this visitor
+  await page.reload();
+  await expect(yours(page, 'Tue, Dec 1, 8 – 10 AM')).toBeVisible();
+  await expect(contact.field.email(page)).toHaveValue(booking.email);
+  await yours(page, 'Tue, Dec 1, 8 – 10 AM').click();
+  await expect(morning(page)).toBeChecked();
+  await contact.sendButton(page).click();
+  await expect(page.getByText('Scheduled: Tue, Dec 1, 8 – 10 AM.')).toBeVisible();
+  expect(desk.holds).toHaveLength(1);
+  await page.reload();
+  await contact.field.fullName(page).fill('Grace');
+  await expect(question(page)).toBeVisible();
+});
+
+test.describe('after the five minutes', () => {
+  /** The next page of the visit, ten minutes later. */
+  async function comeBackLate(page: Page) {
+    await openForm(page);
+    await contact.fillIn(page, contact.newBooking());
+    await question(page).click();
+    await morning(page).check();
+    await expect.poll(() => desk.holds).toHaveLength(1);
+    await page.clock.install({ time: Date.now() + 10 * 60_000 });
+    await page.reload();
+    const lapsed = yours(page, 'Tue, Dec 1, 8 – 10 AM. We can no longer keep it for you.');
+    await expect(lapsed).toBeVisible();
+    await lapsed.click();
+  }
+
+  test('a time that is still free is kept again when the visitor says so', async ({ page }) => {
+    await comeBackLate(page);
+    await expect(page.getByText('If it is still free when you send the form, it is yours.')).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Keep it for five more minutes' }).click();
+    await expect.poll(() => desk.holds).toHaveLength(2);
+    await expect(page.getByText('We can no longer keep it')).toHaveCount(0);
+  });
+
+  test('of one that is taken by then the next times are shown', async ({ page }) => {
+    desk.takenLater = MORNING_START;
+    await comeBackLate(page);
+    await expect(page.getByText('Tue, Dec 1, 8 – 10 AM has just been taken.')).toBeFocused();
+    await time(page, '1 – 3 PM').check();
+    await contact.sendButton(page).click();
+    await expect(page.getByText('Scheduled: Tue, Dec 1, 1 – 3 PM.')).toBeVisible();
+  });
+});
+
 test('a firm that confirms each time', async ({ page }) => {
   desk.booking = 'requested';
   await openForm(page);
@@ -211,20 +267,41 @@ test('in Spanish', async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test.describe('where the visitor’s clock shows another time', () => {
-  test.use({ timezoneId: 'America/Los_Angeles' });
-
-  test('both are said', async ({ page }) => {
-    await openForm(page);
-    await question(page).click();
-    await expect(page.getByText('These are times in Eastern Time.')).toBeVisible();
-    await morning(page).check();
-    await expect(page.getByText('On your clock: Tue, Dec 1, 5 – 7 AM')).toBeVisible();
-    await contact.fillIn(page, contact.newBooking());
-    await contact.sendButton(page).click();
-    await expect(page.getByText('Scheduled: Tue, Dec 1, 8 – 10 AM (Eastern Time).')).toBeVisible();
+test('in German, alone', async ({ page }) => {
+  await openForeignPage(page, `${SCRIPT}<main><h1>Termin</h1>${offering('slots')}</main>`, {
+    html: '<html lang="de">',
   });
+  const alone = page.locator('bio-slots');
+  await expect(
+    alone.getByRole('heading', { name: 'Finden Sie einen Termin, der Ihnen passt' }),
+  ).toBeVisible();
+  await alone.getByRole('radio', { name: '08:00–10:00 Uhr' }).check();
+  await expect(
+    alone.getByRole('link', { name: /^Weiter mit Di\., 1\. Dez\., 08:00–10:00 Uhr/ }),
+  ).toBeVisible();
+  await expectNoViolations(page);
 });
+
+for (const [zone, onTheirClock] of [
+  ['America/Los_Angeles', 'Tue, Dec 1, 5 – 7 AM'],
+  ['Europe/Berlin', 'Tue, Dec 1, 2 – 4 PM'],
+  ['Pacific/Auckland', 'Wed, Dec 2, 2 – 4 AM'],
+] as const)
+  test.describe(`where the visitor’s clock shows another time, in ${zone}`, () => {
+    test.use({ timezoneId: zone });
+
+    test('both are said', async ({ page }) => {
+      await openForm(page);
+      await question(page).click();
+      await expect(page.getByText('These are times in Eastern Time.')).toBeVisible();
+      await expect(day(page, 'Tuesday, December 1')).toBeChecked();
+      await morning(page).check();
+      await expect(page.getByText(`On your clock: ${onTheirClock}`)).toBeVisible();
+      await contact.fillIn(page, contact.newBooking());
+      await contact.sendButton(page).click();
+      await expect(page.getByText('Scheduled: Tue, Dec 1, 8 – 10 AM (Eastern Time).')).toBeVisible();
+    });
+  });
 
 test.describe('in a wide place', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
@@ -304,6 +381,16 @@ test.describe('in the other forms', () => {
       await estimator.confirmButton(where).click();
       await expectBooked(where, 'estimate');
     });
+
+  test('the estimator asks for times as long as all that was chosen takes', async ({ page }) => {
+    await open(page, offering('estimator'));
+    const [first, second] = estimatorItems.services;
+    const services = [first, second].map((service) => service?.name ?? '');
+    await estimator.walkToContact(page, { ...estimator.QUICK, services });
+    await choose(page);
+    expect(desk.services).toEqual([first?.id, second?.id]);
+    await expect.poll(() => desk.holds).toMatchObject([{ service: desk.services }]);
+  });
 
   test('the audit', async ({ page }) => {
     await open(page, offering('audit-wizard'));

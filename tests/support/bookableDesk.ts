@@ -17,8 +17,12 @@ export interface BookableDesk {
   leads: Record<string, unknown>[];
   /** How often times were asked for. */
   asked: number;
+  /** For which services they were asked for last. */
+  services: string[];
   /** Starts that somebody else has taken. */
   taken: Set<string>;
+  /** One that is taken as soon as a hold on it was given. */
+  takenLater?: string;
   booking: 'booked' | 'requested' | 'none';
   isOffline: boolean;
 }
@@ -38,6 +42,7 @@ export async function serveTimes(page: Page): Promise<BookableDesk> {
     holds: [],
     leads: [],
     asked: 0,
+    services: [],
     taken: new Set(),
     booking: 'booked',
     isOffline: false,
@@ -52,6 +57,7 @@ export async function serveTimes(page: Page): Promise<BookableDesk> {
     answer(route, () => {
       desk.asked++;
       const { searchParams } = new URL(route.request().url());
+      desk.services = searchParams.getAll('service');
       const from = Math.max(FIRST, Date.parse(searchParams.get('from') ?? '') || FIRST);
       const dates = [...Array(Number(searchParams.get('days'))).keys()]
         .map((nth) => new Date(from + nth * DAY))
@@ -78,6 +84,7 @@ export async function serveTimes(page: Page): Promise<BookableDesk> {
       const wish = JSON.parse(body) as Record<string, unknown>;
       desk.holds.push(wish);
       if (desk.taken.has(String(wish['start']))) return { status: 409, json: { title: 'time taken' } };
+      if (desk.takenLater) desk.taken.add(desk.takenLater);
       const expires = new Date(Date.now() + 5 * 60_000).toISOString();
       return { status: 201, json: { hold: crypto.randomUUID(), expires } };
     }),

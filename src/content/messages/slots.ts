@@ -10,6 +10,12 @@ export const slotsMessages = {
   choose: 'Choose a time for our visit (optional)',
   /** The same when a time is chosen. {time} is replaced by its day and time. */
   chosen: 'Your time: {time}',
+  /** The same when the company no longer keeps that time for the visitor. {time} is replaced. */
+  lapsed: 'Your time: {time}. We can no longer keep it for you.',
+  /** Below it: what happens then. */
+  ifFree: 'If it is still free when you send the form, it is yours.',
+  /** Its button. */
+  again: 'Keep it for five more minutes',
   /** Names the row of days, for screen readers. */
   day: 'Day',
   /** Above the times of a day. {day} is replaced. */

@@ -12,8 +12,8 @@ export function TimeField(
   props: SlotForm & {
     /** The kind of the form's leads. */
     kind: string;
-    /** The id of the service that the visit is for. */
-    service?: string | undefined;
+    /** The ids of all that the visit is for. */
+    services?: readonly string[] | undefined;
   },
 ): ReactNode {
   const part = usePart(props);

@@ -1,3 +1,4 @@
+import { bookable } from './bookable';
 import { factNames } from './factNames';
 import { kinds } from './kinds';
 import { states } from './table';
@@ -151,8 +152,22 @@ export const inbox = {
     confirm: 'Confirm it',
     cancel: 'Cancel it',
   },
-  appointmentsIntro: 'The next eight weeks, in the order of time. The visitor is mailed of each change.',
+  calendar: {
+    today: 'Today',
+    day: 'Day',
+    week: 'Week',
+    earlier: 'Earlier',
+    later: 'Later',
+    move: 'Move',
+    stay: 'Leave it there',
+    hint: 'Choose the new time of {name}, or drop the visit there. The visitor is mailed.',
+    noneFree: 'No free time.',
+    moved: '{name} has moved to {time}.',
+    route: 'The way on a map',
+    print: 'Print the day',
+  },
   appointmentsNone: 'Nothing is booked.',
+  bookable,
   moreActions: 'More',
   markSuspect: 'Mark as suspect',
   clearSuspect: 'This is no spam',

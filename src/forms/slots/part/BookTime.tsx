@@ -8,6 +8,7 @@ import { css } from '../../../style/emotion';
 import { space, token } from '../../../style/tokens';
 import { summaryMark } from '../../../ui/base/summaryMark.styles';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
+import { choiceDraft } from './choiceDraft';
 import { deskAddress } from './desk';
 import { onChoice, takeChoice } from './passOn';
 import { Skeleton } from './Skeleton';
@@ -18,16 +19,16 @@ const loadPicker = () => import('./Picker');
 
 interface BookTimeProps extends SlotForm {
   kind: string;
-  service?: string | undefined;
+  services?: readonly string[] | undefined;
 }
 
 /** A closed question in a form: its times are loaded when it is opened. */
-export function BookTime({ kind, service, store, settings }: BookTimeProps): ReactNode {
+export function BookTime({ kind, services, store, settings }: BookTimeProps): ReactNode {
   const { facts, lang, endpoint } = settings;
   const { availability = {} } = facts;
   const messages = messagesOf({ settings });
   const booking = bookingOf({ store });
-  const { chosen, taken, timeZone, take } = useStore(booking);
+  const { chosen, isLapsed, taken, timeZone, take } = useStore(booking);
   const typedZip = useStore(store, zipOf);
   const needsZip = Boolean(availability.areas?.length);
   const zip = needsZip ? typedZip : undefined;
@@ -43,10 +44,13 @@ export function BookTime({ kind, service, store, settings }: BookTimeProps): Rea
 
   useLayoutEffect(() => {
     const host = hostOf(details.current);
-    if (host) setBooking(host, booking);
+    if (host) {
+      setBooking(host, booking);
+      booking.getState().keepIn(choiceDraft(host, details.current?.closest('dialog') !== null));
+    }
     setOpen(details.current?.open ?? false); // it may have been opened before this script came
   }, [booking]);
-  useEffect(() => booking.getState().connect(endpoint, { kind, service, zip }));
+  useEffect(() => booking.getState().connect(endpoint, { kind, services, zip }));
   useEffect(() => {
     if (kind !== 'contact') return undefined;
     const takeOver = () => {
@@ -73,7 +77,9 @@ export function BookTime({ kind, service, store, settings }: BookTimeProps): Rea
     >
       <summary className={cx(summaryMark, summary)}>
         <span>
-          {chosen ? fillText(messages.chosen, { time: dayAndTime(chosen, clock) }) : messages.choose}
+          {chosen
+            ? fillText(isLapsed ? messages.lapsed : messages.chosen, { time: dayAndTime(chosen, clock) })
+            : messages.choose}
         </span>
       </summary>
       {taken && (
@@ -86,7 +92,7 @@ export function BookTime({ kind, service, store, settings }: BookTimeProps): Rea
           booking={booking}
           messages={messages}
           settings={{ availability, lang, endpoint }}
-          wish={{ kind, service, zip }}
+          wish={{ kind, services, zip }}
           needsZip={needsZip}
         />
       ) : (

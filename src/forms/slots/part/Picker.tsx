@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { fillText } from '../../../domain/fillText';
+import { toJson } from '../../../leads/toJson';
 import { cx } from '../../../style/cx';
 import { button, secondary } from '../../../ui/base/button.styles';
 import type { Availability } from '../availability';
@@ -29,14 +30,14 @@ export interface PickerProps {
 export function Picker(props: PickerProps): ReactNode {
   const { booking, messages, settings, wish, needsZip } = props;
   const { endpoint, availability } = settings;
-  const { kind, service, zip } = wish;
   const room = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(room);
   const { status, load } = useStore(booking);
-  const lacksZip = needsZip && !zip;
+  const lacksZip = needsZip && !wish.zip;
+  const asked = toJson(wish); // the same wish may be another object
   useEffect(() => {
-    if (!lacksZip) void load(endpoint, { kind, service, zip });
-  }, [load, endpoint, kind, service, zip, lacksZip]);
+    if (!lacksZip) void load(endpoint, JSON.parse(asked) as Wish);
+  }, [load, endpoint, asked, lacksZip]);
   return (
     <div ref={room} className={styles.room}>
       {lacksZip || status === 'failed' || status === 'none' ? (
@@ -72,7 +73,7 @@ function Loaded({
   settings: { availability, lang },
   isWide,
 }: PickerProps & { isWide: boolean }): ReactNode {
-  const { timeZone, days, chosen, choose } = useStore(booking);
+  const { timeZone, days, chosen, isLapsed, choose } = useStore(booking);
   const [picked, setPicked] = useState('');
   const clock = clockOf(lang, timeZone, availability);
   const free = days.filter(({ slots }) => slots.length > 0);
@@ -116,6 +117,19 @@ function Loaded({
         </p>
       )}
       {chosen?.state === 'request' && <p className={styles.note}>{messages.onRequest}</p>}
+      {chosen && isLapsed && (
+        <div className={styles.message}>
+          <p>{messages.ifFree}</p>
+          <button
+            type="button"
+            className={cx(button, secondary)}
+            part="button button-secondary"
+            onClick={() => choose(chosen)}
+          >
+            {messages.again}
+          </button>
+        </div>
+      )}
       {chosen && (
         <button type="button" className={styles.clear} part="button" onClick={() => choose(undefined)}>
           {messages.clear}

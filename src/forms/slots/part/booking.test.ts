@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBooking } from './booking';
 import { addDays } from './calendar';
+import type { DraftedChoice } from './choiceDraft';
 import type { Slot } from './desk';
 
 const ENDPOINT = 'https://desk.example/api/requests';
@@ -28,7 +29,8 @@ const desk = {
 function answer(url: string, init: RequestInit = {}): Response {
   const { pathname, searchParams } = new URL(url);
   const body = typeof init.body === 'string' ? init.body : '';
-  desk.asked.push(`${pathname.slice('/api/'.length)} ${body || (searchParams.get('from') ?? '')}`);
+  const services = searchParams.getAll('service').join('+');
+  desk.asked.push(`${pathname.slice('/api/'.length)} ${body || services + (searchParams.get('from') ?? '')}`);
   if (desk.isOffline) throw new TypeError('offline');
   if (pathname.startsWith('/api/holds')) {
     const status = desk.holds.shift() ?? 201;
@@ -169,6 +171,114 @@ test('where the desk cannot be reached, the lead says what was wished', async ()
   expect(await booking.prepare()).toEqual({
     start: first.start,
     hold: '00000000-0000-0000-0000-000000000000',
+  });
+});
+
+test('all services are named, where there are several', async () => {
+  const booking = createBooking();
+  const wish = { kind: 'estimate', services: ['gutter-clean', 'glass'] };
+  await booking.getState().load(ENDPOINT, wish);
+  booking.getState().choose(first);
+  await booking.prepare();
+  expect(desk.asked).toEqual([
+    'slots gutter-clean+glass',
+    `holds ${JSON.stringify({ start: first.start, kind: wish.kind, service: wish.services })}`,
+  ]);
+});
+
+describe('a choice that is written down', () => {
+  const TIME_ZONE = 'America/New_York';
+  const draftOf = (written?: DraftedChoice) => {
+    const draft = {
+      written,
+      read: () => draft.written,
+      write: (next?: DraftedChoice) => (draft.written = next),
+    };
+    return draft;
+  };
+  const held = (seconds: number): DraftedChoice => ({
+    slot: first,
+    timeZone: TIME_ZONE,
+    hold: { hold: 'hold 0', expires: new Date(NOW + seconds * 1_000).toISOString() },
+  });
+
+  test('has its hold, and is gone when it is taken back or sent', async () => {
+    const draft = draftOf();
+    const booking = await loaded();
+    booking.getState().keepIn(draft);
+    booking.getState().choose(first);
+    expect(draft.written).toEqual({ slot: first, timeZone: TIME_ZONE });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(draft.written).toMatchObject({ slot: first, hold: { hold: 'hold 1' } });
+    booking.getState().choose(undefined);
+    expect(draft.written).toBeUndefined();
+    booking.getState().choose(first);
+    await booking.prepare();
+    booking.sent({ status: 'accepted' });
+    expect(draft.written).toBeUndefined();
+  });
+
+  test('is chosen again on the next page, and nobody is asked while it is kept', async () => {
+    const booking = createBooking();
+    booking.getState().connect(ENDPOINT, WISH);
+    booking.getState().keepIn(draftOf(held(200)));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(booking.getState()).toMatchObject({ chosen: first, isLapsed: false, timeZone: TIME_ZONE });
+    expect(await booking.prepare()).toEqual({ start: first.start, hold: 'hold 0' });
+    expect(desk.asked).toEqual([]);
+  });
+
+  test('is among the times, although the desk keeps it from everybody', async () => {
+    desk.free = new Map([['2026-12-01', [second]]]);
+    const booking = createBooking();
+    booking.getState().keepIn(draftOf(held(200)));
+    await booking.getState().load(ENDPOINT, WISH);
+    expect(booking.getState().days.flatMap(({ slots }) => slots)).toEqual([first, second]);
+  });
+
+  test('is said to be kept no longer when its time is over, and is asked for once more', async () => {
+    const booking = createBooking();
+    booking.getState().connect(ENDPOINT, WISH);
+    booking.getState().keepIn(draftOf(held(60)));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(booking.getState()).toMatchObject({ chosen: first, isLapsed: true });
+    booking.getState().choose(first);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(booking.getState().isLapsed).toBe(false);
+    expect(desk.asked).toHaveLength(1);
+  });
+
+  test('is kept for five minutes whatever the clock of the desk shows', async () => {
+    const booking = await loaded();
+    vi.setSystemTime(NOW + 3_600_000);
+    booking.getState().choose(first);
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(booking.getState().isLapsed).toBe(false);
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(booking.getState().isLapsed).toBe(true);
+  });
+
+  test.each([
+    ['is still there where it is free', [first, second], first],
+    ['gives way to others where it is taken', [second], undefined],
+  ])('that is kept no longer %s', async (_, free, chosen) => {
+    desk.free = new Map([['2026-12-01', free]]);
+    const booking = createBooking();
+    booking.getState().keepIn(draftOf(held(-60)));
+    expect(booking.getState().isLapsed).toBe(true);
+    await booking.getState().load(ENDPOINT, WISH);
+    expect(booking.getState()).toMatchObject({
+      chosen,
+      taken: chosen ? undefined : first,
+      isLapsed: Boolean(chosen),
+    });
+  });
+
+  test('of a form that has one already is passed over', async () => {
+    const booking = await loaded();
+    booking.getState().choose(second);
+    booking.getState().keepIn(draftOf(held(60)));
+    expect(booking.getState().chosen).toEqual(second);
   });
 });
 

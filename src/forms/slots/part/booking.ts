@@ -5,6 +5,7 @@ import type { LeadBooking } from '../../../element/submission/booking';
 import type { Booking } from '../../../leads/booking';
 import { toJson } from '../../../leads/toJson';
 import { addDays } from './calendar';
+import type { ChoiceDraft } from './choiceDraft';
 import {
   type Choice,
   DAYS_AT_ONCE,
@@ -15,9 +16,12 @@ import {
   type Slot,
   type Wish,
 } from './desk';
+import { dateIn } from './times';
 
 /** Milliseconds for which a choice has to stand before the desk is asked to keep it: arrow keys pass over times. */
 const SETTLED_AFTER = 500;
+/** Milliseconds for which the desk keeps a time. They are counted here: the device's clock may not be the desk's. */
+const HOLD_TIME = 5 * 60_000;
 /** A hold that ends within this time may be over when the lead arrives. */
 const MARGIN = 5_000;
 /** In place of a hold where the desk could not be reached: the firm reads what was wished, and nothing is booked. */
@@ -38,9 +42,13 @@ export interface BookingState {
   /** There are no days after these. */
   isAll: boolean;
   chosen: Slot | undefined;
+  /** The desk no longer keeps it. When the form is sent, it is asked once more. */
+  isLapsed: boolean;
   /** What somebody else has taken meanwhile, until another time is chosen. */
   taken: Slot | undefined;
   outcome: Outcome | undefined;
+  /** From now on the choice is written there; what was written there before is chosen again. */
+  keepIn: (draft: ChoiceDraft) => void;
   /** Says what times depend on now. */
   connect: (endpoint: string | undefined, wish: Wish) => void;
   /** Loads the first days; again only where what they depend on has changed, or it failed. */
@@ -79,6 +87,7 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
   /** While the desk is asked to keep the chosen time. */
   let holding: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let draft: ChoiceDraft | undefined;
 
   /** @param days those that are there. @param until a day that is wanted. */
   const loadFrom = async (days: readonly Day[], until = ''): Promise<Partial<BookingState> | undefined> => {
@@ -93,7 +102,7 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
       );
       if (wanted !== asked) return undefined; // the times depend on something else by now
       if (answer === 'none') return { status: 'none' };
-      all = [...all, ...answer.days];
+      all = [...all, ...answer.days.map((day) => withOwn(day, answer.timeZone))];
       const isAll = answer.days.length < DAYS_AT_ONCE;
       const hasFree = all.slice(days.length).some(({ slots }) => slots.length > 0);
       if (isAll || (hasFree && (all.at(-1)?.date ?? '') >= until))
@@ -109,8 +118,21 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
       days: [],
       isAll: false,
       chosen: undefined,
+      isLapsed: false,
       taken: undefined,
       outcome: undefined,
+
+      keepIn(given) {
+        draft = given;
+        const { chosen } = get();
+        const { hold, slot, timeZone } = given.read() ?? {};
+        if (chosen) writeDraft();
+        else if (slot && timeZone) {
+          if (hold) holds.set(slot.start, hold);
+          get().take({ slot, timeZone });
+          if (hold && !isHeld(slot)) lapse();
+        }
+      },
 
       connect(endpoint, wish) {
         context = { endpoint, wish };
@@ -123,7 +145,10 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
         asked = wanted;
         set({ status: 'loading', days: [] });
         try {
-          set((await loadFrom([])) ?? {});
+          const { chosen, timeZone } = get();
+          const changes = await loadFrom([], chosen && dateIn(chosen.start, timeZone));
+          set(changes ?? {});
+          if (changes) loseMissing();
         } catch {
           if (wanted === asked) set({ status: 'failed' });
         }
@@ -142,7 +167,8 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
 
       choose(chosen) {
         holding = undefined;
-        set({ chosen, taken: undefined });
+        set({ chosen, taken: undefined, isLapsed: false });
+        writeDraft();
         clearTimeout(timer);
         if (chosen && keeps) timer = setTimeout(() => void keep(chosen), SETTLED_AFTER);
       },
@@ -161,14 +187,46 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
 
   const isHeld = ({ start }: Slot): boolean => Date.parse(holds.get(start)?.expires ?? '') > now() + MARGIN;
 
+  function writeDraft(): void {
+    const { chosen: slot, timeZone } = store.getState();
+    draft?.write(slot && { slot, timeZone, hold: holds.get(slot.start) });
+  }
+
+  function lapse(): void {
+    clearTimeout(timer);
+    store.setState({ isLapsed: true });
+  }
+
+  /** The desk offers to nobody what it keeps, not even to who has it. */
+  function withOwn(day: Day, timeZone: string): Day {
+    const { chosen } = store.getState();
+    if (!chosen || !isHeld(chosen) || dateIn(chosen.start, timeZone) !== day.date) return day;
+    const others = day.slots.filter(({ start }) => start !== chosen.start);
+    return { ...day, slots: [...others, chosen].toSorted((a, b) => (a.start < b.start ? -1 : 1)) };
+  }
+
+  /** A time that was kept for a while may be somebody else's by now. */
+  function loseMissing(): void {
+    const { chosen, isLapsed, days } = store.getState();
+    if (chosen && isLapsed && !days.some(({ slots }) => slots.some(({ start }) => start === chosen.start)))
+      lose(chosen);
+  }
+
   /** Asks the desk to keep a time. Where that fails by the network, it is asked again before the lead is sent. */
   function keep(slot: Slot): Promise<void> {
     clearTimeout(timer);
     const work = async () => {
-      if (isHeld(slot)) return;
-      const answer = await holdSlot(context.endpoint, context.wish, slot).catch(() => undefined);
-      if (answer === 'taken') lose(slot);
-      else if (answer) holds.set(slot.start, answer);
+      if (!isHeld(slot)) {
+        const answer = await holdSlot(context.endpoint, context.wish, slot).catch(() => undefined);
+        if (answer === 'taken') lose(slot);
+        if (answer === 'taken' || !answer) return;
+        holds.set(slot.start, { ...answer, expires: new Date(now() + HOLD_TIME).toISOString() });
+      }
+      if (store.getState().chosen !== slot) return;
+      store.setState({ isLapsed: false });
+      writeDraft();
+      const expires = Date.parse(holds.get(slot.start)?.expires ?? '');
+      timer = setTimeout(lapse, expires - MARGIN - now());
     };
     holding = work();
     return holding;
@@ -180,8 +238,9 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
     const isOther = ({ start }: Slot) => start !== slot.start;
     store.setState({
       days: days.map((day) => ({ ...day, slots: day.slots.filter(isOther) })),
-      ...(chosen === slot && { chosen: undefined, taken: slot }),
+      ...(chosen === slot && { chosen: undefined, taken: slot, isLapsed: false }),
     });
+    writeDraft();
     if (days.length > 0)
       loadFrom([], days.at(-1)?.date).then(
         (changes) => store.setState(changes ?? {}),

@@ -21,7 +21,8 @@ export interface Day {
 export interface Wish {
   /** The kind of the form's leads. */
   kind: string;
-  service?: string | undefined;
+  /** The ids of all that the visit is for: it takes as long as they do together. */
+  services?: readonly string[] | undefined;
   zip?: string | undefined;
 }
 
@@ -65,13 +66,14 @@ export function deskAddress(endpoint: string | undefined, what: 'slots' | 'holds
  */
 export async function fetchDays(
   endpoint: string | undefined,
-  { kind, service, zip }: Wish,
+  { kind, services = [], zip }: Wish,
   from?: string,
 ): Promise<Days | 'none'> {
   const address = deskAddress(endpoint, 'slots');
   if (!address) return 'none';
   const query = new URLSearchParams({ kind, days: String(DAYS_AT_ONCE) });
-  for (const [name, value] of Object.entries({ service, zip, from })) if (value) query.set(name, value);
+  for (const service of services) query.append('service', service);
+  for (const [name, value] of Object.entries({ zip, from })) if (value) query.set(name, value);
   const response = await ask(`${address}?${query}`);
   if (response.status === 404) return 'none';
   if (!response.ok) throw new Error(`status ${response.status}`);
@@ -84,7 +86,7 @@ export async function fetchDays(
  */
 export async function holdSlot(
   endpoint: string | undefined,
-  wish: Wish,
+  { services: service, ...wish }: Wish,
   { start }: Pick<Slot, 'start'>,
 ): Promise<Hold | 'taken'> {
   const address = deskAddress(endpoint, 'holds');
@@ -93,12 +95,17 @@ export async function holdSlot(
   const response = await ask(address, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8' },
-    body: toJson({ start, ...wish }),
+    body: toJson({ start, ...wish, ...(service && { service }) }),
   });
   if (response.status === 409) return 'taken';
-  const { hold, expires } = Object(response.ok ? await response.json() : undefined) as Partial<Hold>;
-  if (typeof hold !== 'string' || !isInstant(expires)) throw new Error(`status ${response.status}`);
-  return { hold, expires };
+  const answer: unknown = response.ok ? await response.json() : undefined;
+  if (!isHold(answer)) throw new Error(`status ${response.status}`);
+  return { hold: answer.hold, expires: answer.expires };
+}
+
+export function isHold(value: unknown): value is Hold {
+  const { hold, expires } = Object(value) as Record<string, unknown>;
+  return typeof hold === 'string' && isInstant(expires);
 }
 
 const ask = (address: string, init: RequestInit = {}): Promise<Response> =>

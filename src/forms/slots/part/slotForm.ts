@@ -27,6 +27,9 @@ export type SlotMessages = Readonly<
   Record<
     | 'choose'
     | 'chosen'
+    | 'lapsed'
+    | 'ifFree'
+    | 'again'
     | 'day'
     | 'times'
     | 'dayTimes'

@@ -85,7 +85,7 @@ export function ContactStep(props: StepProps): ReactNode {
       )}
       <TimeField
         kind="estimate"
-        service={selectedIds(state.answers, terms)[0]}
+        services={selectedIds(state.answers, terms)}
         store={store}
         settings={settings}
       />

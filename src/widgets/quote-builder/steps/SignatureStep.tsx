@@ -16,17 +16,19 @@ import * as styles from './signature.styles';
 
 /** Approval and signature: the only two things that are required. */
 export function SignatureStep(props: StepProps): ReactNode {
-  const { approved, approve, status, unprompted, invalidAttempts, padOpen, openPad, draftLead } = usePicked(
-    props.store,
-    'approved',
-    'approve',
-    'status',
-    'unprompted',
-    'invalidAttempts',
-    'padOpen',
-    'openPad',
-    'draftLead',
-  );
+  const { selected, approved, approve, status, unprompted, invalidAttempts, padOpen, openPad, draftLead } =
+    usePicked(
+      props.store,
+      'selected',
+      'approved',
+      'approve',
+      'status',
+      'unprompted',
+      'invalidAttempts',
+      'padOpen',
+      'openPad',
+      'draftLead',
+    );
   const { settings } = props;
   const { quote: messages } = settings.messages;
   const { quote: changes } = settings.facts.fields;
@@ -82,7 +84,7 @@ export function SignatureStep(props: StepProps): ReactNode {
           {messages.draw}
         </TextButton>
       )}
-      <TimeField kind="quote" store={props.store} settings={settings} />
+      <TimeField kind="quote" services={selected} store={props.store} settings={settings} />
       {status === 'error' && (
         <FormError messages={messages} phone={settings.facts.company.phone} quiet={unprompted} />
       )}
