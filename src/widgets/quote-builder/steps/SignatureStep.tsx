@@ -16,17 +16,18 @@ import * as styles from './signature.styles';
 
 /** Approval and signature: the only two things that are required. */
 export function SignatureStep(props: StepProps): ReactNode {
-  const { approved, approve, status, unprompted, invalidAttempts, padOpen, openPad, draftLead } = usePicked(
-    props.store,
-    'approved',
-    'approve',
-    'status',
-    'unprompted',
-    'invalidAttempts',
-    'padOpen',
-    'openPad',
-    'draftLead',
-  );
+  const { approved, approve, status, unprompted, invalidAttempts, padOpen, openPad, printedDraft } =
+    usePicked(
+      props.store,
+      'approved',
+      'approve',
+      'status',
+      'unprompted',
+      'invalidAttempts',
+      'padOpen',
+      'openPad',
+      'printedDraft',
+    );
   const { settings } = props;
   const { quote: messages } = settings.messages;
   const { quote: changes } = settings.facts.fields;
@@ -43,11 +44,7 @@ export function SignatureStep(props: StepProps): ReactNode {
   };
   return (
     <>
-      <PrintQuoteButton
-        kind="text"
-        quote={() => ({ lead: draftLead(), at: new Date().toISOString(), isSent: false })}
-        settings={settings}
-      />
+      <PrintQuoteButton kind="text" quote={printedDraft} settings={settings} />
       <div
         data-missing={approved ? undefined : ''}
         className={invalidAttempts > 0 && !approved ? styles.unapproved : undefined}
