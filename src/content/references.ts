@@ -92,7 +92,9 @@ export function reportLooseOrder(
     const known = [...fieldNames(form), ...[...questions[form], ...older].map(({ id }) => id)];
     const own = (raw as { [form: string]: { order?: unknown[] } | undefined })[form]?.order;
     for (const id of fields[form].order?.filter((name) => !known.includes(name)) ?? [])
-      report(() => looseId(`fields.${form}.order[${own?.indexOf(id)}]`, 'it', id, known, 'field or question'));
+      report(() =>
+        looseId(`fields.${form}.order[${own?.indexOf(id)}]`, 'it', id, known, 'field or question'),
+      );
   }
 }
 

@@ -6,6 +6,9 @@ import { type Rule, warning } from '../rule';
 /** What takes no place in the page. */
 const FLOATING = 'bio-audit-wizard, bio-estimator[mode="panel"], bio-scroll-top, bio-header';
 
+/** What keeps a place by the style of the tag, as the studio writes it. */
+const PLACE = /(?:padding-top|min-(?:height|block-size))\s*:/;
+
 /** The widgets that take a place which nobody knows before they are loaded: they are not prerendered. */
 const growing = (page: Page): Element[] =>
   widgetsOf(page)
@@ -17,13 +20,17 @@ const reserved: Rule = {
   appliesTo: (page) => growing(page).length > 0,
   find: (page) => {
     const css = page.styles.map((style) => style.css).join();
-    const moving = growing(page).filter(({ localName }) => !css.includes(`${localName}:not(:defined)`));
+    const moving = growing(page).filter(
+      (element) =>
+        !css.includes(`${element.localName}:not(:defined)`) &&
+        !PLACE.test(element.getAttribute('style') ?? ''),
+    );
     if (moving.length === 0) return [];
     const tags = [...new Set(moving.map(({ localName }) => `<${localName}>`))].join(', ');
     return [
       warning(
         `No height is reserved for ${tags} in the page itself: what stands below may move while it loads.`,
-        'Copy a new snippet in the studio: it has the height in its <style>.',
+        'Copy a new snippet in the studio: it has the height in the style of the tag.',
         moving[0],
       ),
     ];
