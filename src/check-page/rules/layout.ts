@@ -1,13 +1,10 @@
 /** Whether the page stays still while a widget loads. */
-import { settingOf, showsContent, widgetsOf } from '../elements';
+import { keepsPlace, settingOf, showsContent, widgetsOf } from '../elements';
 import type { Page } from '../page';
 import { type Rule, warning } from '../rule';
 
 /** What takes no place in the page. */
 const FLOATING = 'bio-audit-wizard, bio-estimator[mode="panel"], bio-scroll-top, bio-header';
-
-/** What keeps a place by the style of the tag, as the studio writes it. */
-const PLACE = /(?:padding-top|min-(?:height|block-size))\s*:/;
 
 /** The widgets that take a place which nobody knows before they are loaded: they are not prerendered. */
 const growing = (page: Page): Element[] =>
@@ -21,9 +18,7 @@ const reserved: Rule = {
   find: (page) => {
     const css = page.styles.map((style) => style.css).join();
     const moving = growing(page).filter(
-      (element) =>
-        !css.includes(`${element.localName}:not(:defined)`) &&
-        !PLACE.test(element.getAttribute('style') ?? ''),
+      (element) => !css.includes(`${element.localName}:not(:defined)`) && !keepsPlace(element),
     );
     if (moving.length === 0) return [];
     const tags = [...new Set(moving.map(({ localName }) => `<${localName}>`))].join(', ');
