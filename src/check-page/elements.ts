@@ -61,11 +61,6 @@ function isWithin(value: string, expected: string): boolean {
 /** As the widgets read it: what has neither a scheme nor a beginning slash or dot is none. */
 const isAddress = (value: string): boolean => commonAttributes.endpoint.parse(value) !== undefined;
 
-/**
- * Whether an element's place is kept by its `style`, as the studio writes it: a padding, which the widget takes away when it is
- * shown and leaves the rest.
- */
-export const keepsPlace = (element: Element): boolean =>
-  /(?:padding-top|min-(?:height|block-size))\s*:|^\s*display:\s*block;?\s*$/.test(
-    element.getAttribute('style') ?? '',
-  );
+/** The child by whose `style` an element's place is kept, as the studio writes it. */
+export const placeOf = (element: Element): Element | undefined =>
+  [...element.children].find((child) => /padding-top\s*:/.test(child.getAttribute('style') ?? ''));

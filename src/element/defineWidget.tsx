@@ -7,7 +7,7 @@ import { isBrowser } from '../page/isBrowser';
 import { keepEvents } from '../page/keepEvents';
 import { PREFILL, RECONNECTED } from '../page/lifecycle';
 import '../page/reportThenable';
-import { releaseHeight, reservedHeightsOf, reserveHeight, takePlace } from '../page/reservedHeight';
+import { releaseHeight, reservedHeightsOf, reserveHeight } from '../page/reservedHeight';
 import { safeDocument } from '../page/safeDocument';
 import { adoptStyles } from '../style/sheet';
 import type { ConfigSource } from './config';
@@ -157,8 +157,6 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       addEventListener('online', this.#facts.loadAgain);
       addEventListener(PREFILL, this.#onPrefill);
       if (spec.acceptsServiceRequests) safeDocument.addEventListener('bio-schedule', this.#addService);
-      const place = takePlace(this);
-      if (place) reserveHeight(this.container, place);
       this.#refresh();
       this.shadowRoot?.dispatchEvent(new CustomEvent(RECONNECTED));
     }

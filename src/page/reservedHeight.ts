@@ -32,19 +32,6 @@ export function reserveHeight(container: HTMLElement, height: number): void {
   }).observe(container);
 }
 
-/**
- * Takes away the padding by which an element's `style` keeps its place, as the studio writes it: a height by the width of
- * what is around it, which needs a percentage. A padding without one is the page's own, and stays.
- * @returns the height in px; 0 where there is none.
- */
-export function takePlace(element: HTMLElement): number {
-  if (!element.style.paddingTop.includes('%')) return 0;
-  const paddingTop = () => Number.parseFloat(getComputedStyle(element).paddingTop);
-  const height = paddingTop();
-  element.style.paddingTop = '';
-  return height - paddingTop();
-}
-
 export function releaseHeight(container: HTMLElement): void {
   container.style.minBlockSize = '';
 }

@@ -33,7 +33,7 @@ export function reservationsFor(measurements: readonly Measurement[]): Reservati
 const STEEP = '*1e5';
 
 /**
- * The reservations as one CSS length by the width of the element around, which 100% stands for: each is as high as its place
+ * The reservations as one CSS length by the width of the element, which 100% stands for: each is as high as its place
  * from one width to another, and below 0 elsewhere.
  */
 export function heightByWidth(reservations: readonly Reservation[]): string {
@@ -46,12 +46,15 @@ export function heightByWidth(reservations: readonly Reservation[]): string {
     ];
     return limits.length > 0 ? `min(${[`${height}px`, ...limits].join(',')})` : `${height}px`;
   });
-  // By the percentage a widget knows that this padding keeps its place.
-  return `max(${[...lengths, '0%'].join(',')})`;
+  return lengths.length === 1 ? lengths.join() : `max(${lengths.join(',')})`;
 }
 
-/** The `style` that keeps an element's place until its widget takes it. @param height as `heightByWidth` writes it. */
-export const placeStyle = (height: string): string => `display:block;padding-top:${height}`;
+/**
+ * What keeps an element's place until its widget is shown: a child, which the widget's shadow root then covers. Its percentages
+ * are of the element, however wide the page makes that.
+ * @param height as `heightByWidth` writes it.
+ */
+export const placeHtml = (height: string): string => `<div style="padding-top:${height}"></div>`;
 
 /** The same as rules for a style sheet of the page. A float without a width is as a least height of what is around it. */
 export const placeRules = (tag: string, height: string): string =>

@@ -13,7 +13,7 @@ const plain: SnippetInput = {
     snapshot: { url: 'https://desk.example/snapshots/estimator.js' },
   },
 };
-const reserved = 'max(900px,0%)';
+const reserved = '900px';
 const write = (id: string, input: SnippetInput = plain) =>
   targets.find((target) => target.id === id)?.write(input) ?? '';
 
@@ -115,13 +115,14 @@ describe('for a page', () => {
     const script = { url: 'https://desk.example/estimator.js', kind: 'module' as const };
     expect(write('html', { ...plain, attributes: {}, script, reserved })).toBe(
       `<script type="module" src="https://desk.example/estimator.js"></script>
-<bio-estimator style="display:block;padding-top:max(900px,0%)"></bio-estimator>`,
+<bio-estimator style="display:block"><div style="padding-top:900px"></div></bio-estimator>`,
     );
     expect(write('react', { ...plain, attributes: {}, reserved })).toContain(
-      `<bio-estimator style={{ display: 'block', paddingTop: "max(900px,0%)" }} />`,
+      `<bio-estimator style={{ display: 'block' }}>
+      <div style={{ paddingTop: "900px" }} />`,
     );
     expect(write('vue', { ...plain, attributes: {}, reserved })).toContain(
-      '<bio-estimator style="display:block;padding-top:max(900px,0%)"></bio-estimator>',
+      '<bio-estimator style="display:block"><div style="padding-top:900px"></div></bio-estimator>',
     );
   });
 });

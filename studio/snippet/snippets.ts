@@ -1,5 +1,5 @@
 /** What one pastes into a page for a widget, in the language of each kind of page. Pure: texts in, a text out. */
-import { placeStyle } from './reservedHeight';
+import { placeHtml } from './reservedHeight';
 
 /** Attributes of an element; `true` for one without a value. */
 export type AttributeValues = Readonly<Record<string, string | true>>;
@@ -21,7 +21,7 @@ export interface SnippetInput {
   };
   /** The element with its first state in it. Left out: the script shows that. */
   markup?: string | undefined;
-  /** The height of the widget's place, by the width around it, as CSS. Left out for what takes no place in the page. */
+  /** The height of the widget's place, by its width, as CSS. Left out for what takes no place in the page. */
   reserved?: string | undefined;
 }
 
@@ -70,7 +70,7 @@ export const element = ({
   attributes,
   reserved,
 }: Pick<SnippetInput, 'tag' | 'attributes' | 'reserved'>): string =>
-  `<${tag}${htmlAttributes({ ...attributes, ...(reserved && { style: placeStyle(reserved) }) })}></${tag}>`;
+  `<${tag}${htmlAttributes({ ...attributes, ...(reserved && { style: 'display:block' }) })}>${reserved ? placeHtml(reserved) : ''}</${tag}>`;
 
 function scriptTag({ script }: SnippetInput): string {
   const { url, kind, integrity } = script;
@@ -130,7 +130,11 @@ function react(input: SnippetInput): string {
   const properties = Object.entries(attributes)
     .map(([name, value]) => ` ${name}={${quoted(value === true ? '' : value)}}`)
     .join('');
-  const style = reserved ? ` style={{ display: 'block', paddingTop: ${quoted(reserved)} }}` : '';
+  const widget = reserved
+    ? `<${tag}${properties} style={{ display: 'block' }}>
+  <div style={{ paddingTop: ${quoted(reserved)} }} />
+</${tag}>`
+    : `<${tag}${properties} />`;
   return `import { useEffect } from 'react';
 
 const script = { ${scriptProperties(input).join(', ')} };
@@ -142,7 +146,7 @@ export function ${componentName(tag)}() {
     document.head.append(Object.assign(document.createElement('script'), script));
   }, []);
   return (
-    <${tag}${properties}${style} />
+${indent(widget, '    ')}
   );
 }`;
 }

@@ -1,5 +1,5 @@
 /** What the page's policies have refused of ours. */
-import { keepsPlace, settingsOf, widgetsOf } from '../elements';
+import { placeOf, settingsOf, widgetsOf } from '../elements';
 import { elementsOf, type Page, parseUrl } from '../page';
 import { error, type Found, type Rule, warning } from '../rule';
 import type { Violation } from './observe';
@@ -17,8 +17,8 @@ export const violationRules = (
     find: async (page) => [
       ...refusedPlaces(page).map((element) =>
         warning(
-          'The page’s policy has refused the style of this tag, which keeps its place (style-src).',
-          'Leave it out, and put the rules into the page’s own style sheet that the studio writes beside the snippet, under “Content Security Policy”.',
+          'The page’s policy has refused the style that keeps this widget’s place (style-src).',
+          'Leave out what stands within the tag, and put the rules into the page’s own style sheet that the studio writes beside the snippet, under “Content Security Policy”.',
           element,
         ),
       ),
@@ -57,11 +57,12 @@ export const violationRules = (
   },
 ];
 
-/** Elements with a `style` that the browser did not take. */
+/** What keeps a place by a `style` that the browser did not take. */
 const refusedPlaces = (page: Page): Element[] =>
-  widgetsOf(page).flatMap(({ element }) =>
-    element instanceof HTMLElement && keepsPlace(element) && element.style.length === 0 ? [element] : [],
-  );
+  widgetsOf(page).flatMap(({ element }) => {
+    const place = placeOf(element);
+    return place instanceof HTMLElement && place.style.length === 0 ? [element] : [];
+  });
 
 /** Styles that reserve a widget's height, or stand in prerendered markup, and that the browser did not take. */
 const refusedStyles = ({ root, elements }: Page): HTMLStyleElement[] =>
