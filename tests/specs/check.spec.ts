@@ -293,12 +293,12 @@ test('a place that a child of the tag keeps is one, and a policy that refuses it
 });
 
 test('what only a footer shows is no advice for a page with an estimator', async ({ page }) => {
-  const config = JSON.stringify(blueDoor(3));
-  const estimator = `<bio-estimator config='${config}' endpoint="${DESK}"></bio-estimator>`;
+  const facts = JSON.stringify(blueDoor(3));
+  const estimator = `<bio-estimator config='${facts}' endpoint="${DESK}"></bio-estimator>`;
   await openForeignPage(page, SCRIPT + estimator);
   const named = async () => linesOf(await check(page)).filter((line) => line.includes('does not name'));
   expect(await named()).toEqual([]);
-  await openForeignPage(page, `${SCRIPT}${estimator}<bio-footer config='${config}'></bio-footer>`);
+  await openForeignPage(page, `${SCRIPT}${estimator}<bio-footer config='${facts}'></bio-footer>`);
   expect((await named()).join()).toContain('company.tagline');
 });
 
