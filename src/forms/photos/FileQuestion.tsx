@@ -2,7 +2,6 @@ import { Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { photosMessages } from '../../content/messages/photos';
 import { fillText } from '../../domain/fillText';
 import type { Question } from '../../domain/question';
 import { questionField } from '../../domain/questionField';
@@ -17,6 +16,29 @@ import { WithoutScript } from '../fields/WithoutScript';
 import { fileBudget, type PhotosActions, type PhotosState } from '../photoList';
 import { isRequired } from '../questions/questions';
 import { PhotosField } from '../wizard/PhotosField';
+import type { PhotoPickerMessages } from './PhotoPicker';
+
+/** The messages of the picker, and what differs from them where it takes one file. */
+interface FileMessages extends PhotoPickerMessages {
+  file: Readonly<
+    Record<
+      | 'hint'
+      | 'hintRequired'
+      | 'missing'
+      | 'call'
+      | 'withoutScript'
+      | 'busy'
+      | 'lost'
+      | 'full'
+      | 'button'
+      | 'drop'
+      | 'count'
+      | 'notImage'
+      | 'limit',
+      string
+    >
+  >;
+}
 
 /** The form that asks for a file. */
 export interface FileForm {
@@ -111,8 +133,7 @@ export function AwaitedFile({ store, settings }: FileForm): ReactNode {
 }
 
 /** The messages of photos, which a form has where its firm asks for a file; undefined where they could not be had. */
-const fileMessagesIn = ({ messages }: FileForm['settings']) =>
-  (messages as { photos?: typeof photosMessages }).photos;
+const fileMessagesIn = ({ messages }: FileForm['settings']) => (messages as { photos?: FileMessages }).photos;
 
 /** The way out for who has none: as easy to press as the button for the file. */
 const call = css`
