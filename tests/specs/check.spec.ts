@@ -297,7 +297,7 @@ test('what only a footer shows is no advice for a page with an estimator', async
   const estimator = `<bio-estimator config='${facts}' endpoint="${DESK}"></bio-estimator>`;
   await openForeignPage(page, SCRIPT + estimator);
   const named = async () => linesOf(await check(page)).filter((line) => line.includes('does not name'));
-  expect(await named()).toEqual([]);
+  expect((await named()).join()).not.toContain('company.');
   await openForeignPage(page, `${SCRIPT}${estimator}<bio-footer config='${facts}'></bio-footer>`);
   expect((await named()).join()).toContain('company.tagline');
 });
