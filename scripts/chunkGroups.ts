@@ -15,11 +15,11 @@ export const chunkGroups = [
   },
   {
     name: 'submitLead', // the four forms
-    test: /src\/((leads|element\/submission)\/(?!forget|visitSource|abandonedForm|partialLead)|domain\/(?:email|intake|limits|questionField|recordOf)|forms\/(?!wizard\/|photo|questions\/Questions|slots\/part\/|fields\/(ErrorSummary|Select|StillNeeded))|ui\/(controls\/(?!TextButton)|base\/format)|content\/messages\/form\.ts)|^\0topic:(?:availability|fields|questions):.*\/src\/content\/facts\.ts|^\0topic:form:.*\/src\/content\/ownTexts\.ts/,
+    test: /src\/((leads|element\/submission)\/(?!forget|visitSource|abandonedForm|partialLead)|domain\/(?:email|intake|limits|questionField|recordOf)|forms\/(?!wizard\/|photos\/(?!photo\.)|questions\/Questions|slots\/part\/|fields\/(ErrorSummary|Select|StillNeeded))|ui\/(controls\/(?!TextButton)|base\/format)|content\/messages\/form\.ts)|^\0topic:(?:availability|fields|questions):.*\/src\/content\/facts\.ts|^\0topic:form:.*\/src\/content\/ownTexts\.ts/,
   },
   {
     name: 'wizard', // the forms with steps
-    test: /src\/(forms\/(wizard\/(?!StepIndicator|stepIndicator)|photoList|photos\/photo\.)|content\/messages\/photos|ui\/(controls\/TextButton|print\/PrintButton)|pricing\/(decimal|range))|^\0topic:photos:.*\/src\/content\/ownTexts\.ts/,
+    test: /src\/(forms\/wizard\/(?!StepIndicator|stepIndicator)|content\/messages\/photos|ui\/(controls\/TextButton|print\/PrintButton)|pricing\/(decimal|range))|^\0topic:photos:.*\/src\/content\/ownTexts\.ts/,
   },
   // What offers times in a form until it is opened, with all texts of that.
   {

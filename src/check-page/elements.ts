@@ -60,3 +60,9 @@ function isWithin(value: string, expected: string): boolean {
 
 /** As the widgets read it: what has neither a scheme nor a beginning slash or dot is none. */
 const isAddress = (value: string): boolean => commonAttributes.endpoint.parse(value) !== undefined;
+
+/** The empty child by whose `style` an element's place is kept, as the studio writes it. */
+export const placeOf = (element: Element): Element | undefined =>
+  [...element.children].find(
+    (child) => !child.hasChildNodes() && /padding-top\s*:/.test(child.getAttribute('style') ?? ''),
+  );

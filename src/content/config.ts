@@ -9,7 +9,7 @@ import { LIST_LIMIT } from './limits';
 import { type ConfigProblem, mergeConfig } from './mergeConfig';
 import { messagesSchema } from './messagesSchema';
 import { overlaid } from './overlaid';
-import { dropDanglingIds, dropLooseAreas } from './references';
+import { dropDanglingIds, dropLooseAreas, reportLooseOrder } from './references';
 import { configSchema, type SomeTopics } from './schema';
 import { entryFor, translate } from './translation/translate';
 import { reportTranslation } from './translation/translationProblems';
@@ -102,6 +102,7 @@ export function resolveConfig<Topics extends SomeTopics>(
         topics.estimator &&
         dropDanglingIds(topics.estimator, own, before.estimator, report);
       const audit = before.audit && topics.audit && dropLooseAreas(topics.audit, before.audit, report);
+      reportLooseOrder(topics, factAt(raw, 'fields'), before.fields, report);
       const theme = topics.theme && deriveTheme(topics.theme);
       // A copy: changing it must not change the defaults.
       const { texts, ...facts } = structuredClone({

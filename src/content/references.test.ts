@@ -265,3 +265,48 @@ test('areas go with the built-in choices that a config replaces, without a line'
   expect(business.audit.areas).toEqual([]);
   expect(problems).toEqual([]);
 });
+
+describe('the order of a form', () => {
+  const { fields, questions } = firm;
+  const orderOf = (form: string, order: string[], asked: object[] = []) =>
+    resolveConfig(
+      { fields: { [form]: { order } }, questions: { [form]: asked } },
+      defaultsFrom({ fields, questions, estimator }),
+    ).problems.map(({ path, message, expected }) => `${path} ${message}. Expected ${expected}.`);
+
+  test.each<[string, string[], object[], string[]]>([
+    ['contact', ['phone', 'gate', 'fullName'], [{ id: 'gate', label: 'The gate?' }], []],
+    [
+      'contact',
+      ['phone', 'gaet'],
+      [{ id: 'gate', label: 'The gate?' }],
+      [
+        'fields.contact.order[1] is "gaet" (did you mean "gate"?); it is left out. Expected the id of an existing field or question: "fullName", "phone", "email", "serviceAddress", "areasOfConcern", "hearAboutUs", "gate".',
+      ],
+    ],
+    [
+      'audit',
+      ['phone', 'phone', 'fullname'],
+      [],
+      [
+        'fields.audit.order[1] repeats "phone"; fields.audit.order[1] is left out. Expected every entry once.',
+        'fields.audit.order[2] is "fullname" (did you mean "fullName"?); it is left out. Expected the id of an existing field or question: "fullName", "phone", "email", "serviceAddress", "notes", "photos".',
+      ],
+    ],
+    ['quote', ['email', 'clientName', 'signature'], [], []],
+    ['estimator', ['email', 'smsConsent', 'photos'], [], []],
+  ])('of %s: %j', (form, order, asked, lines) => {
+    expect(orderOf(form, order, asked)).toEqual(lines);
+  });
+
+  test('knows the older questions of the estimator', () => {
+    const { problems } = resolveConfig(
+      {
+        estimator: { contactQuestions: [{ id: 'gate', label: 'The gate?' }] },
+        fields: { estimator: { order: ['gate', 'email'] } },
+      },
+      defaultsFrom({ fields, questions, estimator }),
+    );
+    expect(problems).toEqual([]);
+  });
+});

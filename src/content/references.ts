@@ -1,6 +1,7 @@
 import { closestMatch } from './closestMatch';
 import type { Report } from './mergeConfig';
 import type { Business } from './schema';
+import { formFields } from './schema/formFields';
 
 type Estimator = Business['estimator'];
 
@@ -69,6 +70,36 @@ export function dropDanglingIds(
   }
   return { ...estimator, items, preselected };
 }
+
+const forms = ['contact', 'audit', 'quote', 'estimator'] as const;
+
+/** Where topics that a page may lack are optional. */
+type Resolved = { [Topic in 'fields' | 'questions' | 'estimator']?: Business[Topic] | undefined };
+
+/**
+ * Reports what the order of a form names and the form does not have. It shows the rest in that order.
+ * @param raw the config's own `fields`: whatever stands there.
+ */
+export function reportLooseOrder(
+  { fields, questions, estimator }: Resolved,
+  raw: unknown,
+  builtIn: Business['fields'] | undefined,
+  report: Report,
+): void {
+  if (!fields || !questions || fields === builtIn) return;
+  for (const form of forms) {
+    const older = form === 'estimator' ? (estimator?.contactQuestions ?? []) : [];
+    const known = [...fieldNames(form), ...[...questions[form], ...older].map(({ id }) => id)];
+    const own = (raw as { [form: string]: { order?: unknown[] } | undefined })[form]?.order;
+    for (const id of fields[form].order?.filter((name) => !known.includes(name)) ?? [])
+      report(() =>
+        looseId(`fields.${form}.order[${own?.indexOf(id)}]`, 'it', id, known, 'field or question'),
+      );
+  }
+}
+
+const fieldNames = (form: (typeof forms)[number]): string[] =>
+  Object.keys(formFields.pipe[0].entries[form].pipe[0].entries).filter((name) => name !== 'order');
 
 type Audit = Business['audit'];
 

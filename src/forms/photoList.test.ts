@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { leadLimits } from '../domain/limits';
+import type { Question } from '../domain/question';
 import { createFakeTools } from '../testing/fakeTools';
-import { photoBudget, readPhotos, writePhotos } from './photoList';
+import { fileBudget, photoBudget, readPhotos, writePhotos } from './photoList';
 import type { Photo } from './photos/photo';
 
 const spec = { tag: 'bio-test-photos', attributes: {}, methods: [], facts: {}, messages: {} } as const;
@@ -15,9 +16,22 @@ const photo = (id: string, size = 2): Photo => ({
   bytes: 25,
 });
 
-test.each(['audit', 'estimate'] as const)('all photos of the kind "%s" fit into a lead', (kind) => {
-  const { limit, maxBytes } = photoBudget(kind);
-  expect(limit * maxBytes).toBeLessThan(leadLimits.body);
+test.each([
+  ['audit', 0],
+  ['audit', 3],
+  ['estimate', 0],
+  ['estimate', 1],
+  ['estimate', 3],
+] as const)('all photos of the kind "%s" and %d files fit into a lead', (kind, count) => {
+  const questions: Question[] = Array.from({ length: count }, (_, index) => ({
+    id: `file${index}`,
+    label: 'A file',
+    answer: 'file',
+  }));
+  const photos = photoBudget(kind, questions);
+  const bytes = photos.limit * photos.maxBytes + count * fileBudget(questions).maxBytes;
+  expect(bytes).toBeLessThan(leadLimits.body);
+  expect(bytes).toBeGreaterThan(leadLimits.body * 0.89);
 });
 
 test('after a photo that could not be stored the others move up, and a removed one stays removed', () => {

@@ -8,7 +8,7 @@ import { version } from 'virtual:build';
 import { DEFAULT_LANGUAGE, directionIn, pageLanguage } from '../page/language';
 import { placeAnchors } from '../page/lazy/anchors';
 import { nearestSetting } from '../page/nearestSetting';
-import { heightOf } from '../page/reservedHeight';
+import { heightOf, reserveHeight } from '../page/reservedHeight';
 import { inlineConfig, readConfig, showPhone } from './readConfig';
 import type { MarkupModule } from './release';
 import { watchFirstStep } from './showSecondStep';
@@ -20,9 +20,11 @@ export const { config } = snapshots;
 
 export const showMarkup: MarkupModule['showMarkup'] = (element, releaseUrl) => {
   const state = snapshots.byAttribute[decidingAttribute(element) ?? 'unknown'];
+  const place = element.childElementCount > 0 ? heightOf(element) : 0; // a child that keeps it is not shown any more
   const container = show(element, state ?? 0, releaseUrl);
+  if (state === undefined) keepHeight(container, isOfItsFirm(element));
+  if (container && place) reserveHeight(container, place);
   if (state === undefined) {
-    keepHeight(container, isOfItsFirm(element));
     showFirmsPhone(element);
     return false;
   }

@@ -25,6 +25,7 @@ import {
   waiting,
 } from './firstStep';
 import { major } from './release';
+import { placeRules } from './reservedHeight';
 import { SnapshotFile } from './SnapshotFile';
 import {
   element as elementHtml,
@@ -277,10 +278,13 @@ export default function Snippet(): ReactNode {
               {input.reserved && (
                 <>
                   <p className={layout.quiet}>
-                    Where no style may stand in the page, put these rules into your page’s own style sheet,
-                    and leave the style element out:
+                    Where the policy allows no styles in the page, leave out what stands within the tag and its{' '}
+                    <code>style</code>, and put these rules into your page’s own style sheet:
                   </p>
-                  <CodeBlock label="Rules for your style sheet" code={input.reserved.css} />
+                  <CodeBlock
+                    label="Rules for your style sheet"
+                    code={placeRules(input.tag, input.reserved)}
+                  />
                 </>
               )}
             </details>

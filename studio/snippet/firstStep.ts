@@ -12,11 +12,11 @@ type Markup = ReturnType<typeof useMarkup>;
 export const FIRST_STEPS = {
   reserved: {
     label: 'With the script, its place kept free',
-    hint: 'Nothing on your page moves while the widget loads.',
+    hint: 'Two lines where the script is the widget’s own. Nothing on your page moves while the widget loads.',
   },
   short: {
-    label: 'With the script, shortest snippet',
-    hint: 'Two lines where the script is the widget’s own. What stands below moves down when it is shown.',
+    label: 'With the script, no place kept',
+    hint: 'What stands below moves down when it is shown.',
   },
   markup: {
     label: 'In the page, as markup',

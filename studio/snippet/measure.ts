@@ -1,7 +1,7 @@
 import { css } from '../../src/style/emotion';
 import type { ConfigJson } from '../draft/draft';
 import { showWidget } from '../preview/showWidget';
-import { type Measurement, reservationsFor, reservedHeightCss } from './reservedHeight';
+import { heightByWidth, type Measurement, reservationsFor } from './reservedHeight';
 import type { AttributeValues, SnippetInput } from './snippets';
 
 /** What is measured. */
@@ -44,8 +44,7 @@ export async function measureReserved(
     await page.fonts.ready;
     const measurements = await measureWidths(page.body, signal);
     if (measurements.every(({ height }) => height === 0)) return undefined;
-    const className = `space-for-${tag.slice('bio-'.length)}`;
-    return { className, css: reservedHeightCss(tag, className, reservationsFor(measurements)) };
+    return heightByWidth(reservationsFor(measurements));
   } finally {
     frame.remove();
   }

@@ -13,7 +13,7 @@ const plain: SnippetInput = {
     snapshot: { url: 'https://desk.example/snapshots/estimator.js' },
   },
 };
-const reserved = { className: 'space-for-estimator', css: 'bio-estimator { color: red }' };
+const reserved = '900px';
 const write = (id: string, input: SnippetInput = plain) =>
   targets.find((target) => target.id === id)?.write(input) ?? '';
 
@@ -37,10 +37,7 @@ describe('for a page', () => {
       `<script type="module" src="https://desk.example/biosystem.js"></script>\n${markup}`,
     );
     expect(write('shopify', input)).toContain(`${style}<p>&#123;{ x }}</p>`);
-    expect(styleTexts({ ...input, reserved })).toEqual([
-      '\n  bio-estimator { color: red }\n',
-      'p{color:red}@media print{p{color:#000}}',
-    ]);
+    expect(styleTexts(input)).toEqual(['p{color:red}@media print{p{color:#000}}']);
   });
 
   test('markup is offered where HTML stays as it is', () => {
@@ -114,9 +111,18 @@ describe('for a page', () => {
     expect(code).toContain('origin !== "https://desk.example"');
   });
 
-  test('what takes a place in the page keeps it free', () => {
-    expect(write('html', { ...plain, reserved })).toContain(
-      '<style>\n  bio-estimator { color: red }\n</style>\n<div class="space-for-estimator">\n  <bio-estimator',
+  test('what takes a place in the page keeps it free, in the same two lines', () => {
+    const script = { url: 'https://desk.example/estimator.js', kind: 'module' as const };
+    expect(write('html', { ...plain, attributes: {}, script, reserved })).toBe(
+      `<script type="module" src="https://desk.example/estimator.js"></script>
+<bio-estimator style="display:block"><div style="padding-top:900px"></div></bio-estimator>`,
+    );
+    expect(write('react', { ...plain, attributes: {}, reserved })).toContain(
+      `<bio-estimator style={{ display: 'block' }}>
+      <div style={{ paddingTop: "900px" }} />`,
+    );
+    expect(write('vue', { ...plain, attributes: {}, reserved })).toContain(
+      '<bio-estimator style="display:block"><div style="padding-top:900px"></div></bio-estimator>',
     );
   });
 });

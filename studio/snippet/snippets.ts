@@ -1,4 +1,5 @@
 /** What one pastes into a page for a widget, in the language of each kind of page. Pure: texts in, a text out. */
+import { placeHtml } from './reservedHeight';
 
 /** Attributes of an element; `true` for one without a value. */
 export type AttributeValues = Readonly<Record<string, string | true>>;
@@ -20,8 +21,8 @@ export interface SnippetInput {
   };
   /** The element with its first state in it. Left out: the script shows that. */
   markup?: string | undefined;
-  /** Keeps the widget's place free until it is there. Left out for what takes no place in the page. */
-  reserved?: { className: string; css: string } | undefined;
+  /** The height of the widget's place, by its width, as CSS. Left out for what takes no place in the page. */
+  reserved?: string | undefined;
 }
 
 /** A kind of page, and what is pasted there. */
@@ -59,18 +60,17 @@ const htmlAttributes = (attributes: AttributeValues): string =>
     .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
     .join('');
 
-/** What stands in the `<style>` element, to the letter: a policy may name it by its hash. */
-export const styleText = (css: string): string => `\n${indent(css)}\n`;
-
-/** The texts of a snippet's `<style>` elements. */
-export const styleTexts = ({ reserved, markup = '' }: SnippetInput): string[] => [
-  ...(reserved ? [styleText(reserved.css)] : []),
-  ...[...markup.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => css),
-];
+/** The texts of a snippet's `<style>` elements, to the letter: a policy may name them by their hash. */
+export const styleTexts = ({ markup = '' }: SnippetInput): string[] =>
+  [...markup.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => css);
 
 /** The element without its first state. */
-export const element = ({ tag, attributes }: Pick<SnippetInput, 'tag' | 'attributes'>): string =>
-  `<${tag}${htmlAttributes(attributes)}></${tag}>`;
+export const element = ({
+  tag,
+  attributes,
+  reserved,
+}: Pick<SnippetInput, 'tag' | 'attributes' | 'reserved'>): string =>
+  `<${tag}${htmlAttributes({ ...attributes, ...(reserved && { style: 'display:block' }) })}>${reserved ? placeHtml(reserved) : ''}</${tag}>`;
 
 function scriptTag({ script }: SnippetInput): string {
   const { url, kind, integrity } = script;
@@ -96,9 +96,9 @@ export function importMapText({ files = [] }: SnippetInput['script']): string | 
   return `\n${json.replaceAll('<', String.raw`\u003c`)}\n`;
 }
 
-/** Script, styles and element, for whatever takes HTML. */
+/** Script and element, for whatever takes HTML. */
 function html(input: SnippetInput): string {
-  const { script, reserved, markup = element(input) } = input;
+  const { script, markup = element(input) } = input;
   const importMap = importMapText(script);
   return [
     // Before whatever loads a module: older browsers read none that comes later.
@@ -107,12 +107,7 @@ function html(input: SnippetInput): string {
       ? [`<link${htmlAttributes(snapshotAttributes(script.snapshot))}>`]
       : []),
     scriptTag(input),
-    ...(reserved
-      ? [
-          `<style>${styleText(reserved.css)}</style>`,
-          `<div class="${reserved.className}">\n${indent(markup)}\n</div>`,
-        ]
-      : [markup]),
+    markup,
   ].join('\n');
 }
 
@@ -135,19 +130,15 @@ function react(input: SnippetInput): string {
   const properties = Object.entries(attributes)
     .map(([name, value]) => ` ${name}={${quoted(value === true ? '' : value)}}`)
     .join('');
-  const widget = `<${tag}${properties} />`;
-  const body = reserved
-    ? `<>
-  <style>{css}</style>
-  <div className="${reserved.className}">
-    ${widget}
-  </div>
-</>`
-    : widget;
+  const widget = reserved
+    ? `<${tag}${properties} style={{ display: 'block' }}>
+  <div style={{ paddingTop: ${quoted(reserved)} }} />
+</${tag}>`
+    : `<${tag}${properties} />`;
   return `import { useEffect } from 'react';
 
 const script = { ${scriptProperties(input).join(', ')} };
-${reserved ? `const css = \`${styleText(reserved.css)}\`;\n` : ''}
+
 export function ${componentName(tag)}() {
   useEffect(() => {
     // Once is enough, however many widgets there are.
@@ -155,13 +146,12 @@ export function ${componentName(tag)}() {
     document.head.append(Object.assign(document.createElement('script'), script));
   }, []);
   return (
-${indent(body, '    ')}
+${indent(widget, '    ')}
   );
 }`;
 }
 
 function vue(input: SnippetInput): string {
-  const { reserved } = input;
   // Vue reads double braces in text only, not in attributes.
   return `<script setup>
 import { onMounted } from 'vue';
@@ -176,8 +166,8 @@ onMounted(() => {
 </script>
 
 <template>
-${indent(reserved ? `<div class="${reserved.className}">\n${indent(element(input))}\n</div>` : element(input))}
-</template>${reserved ? `\n\n<style>\n${reserved.css}\n</style>` : ''}`;
+${indent(element(input))}
+</template>`;
 }
 
 /** ES5, which is all that the tag manager's editor accepts. It would strip what it does not know from a script element. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { bringAxe, expectNoViolations, tabTo } from '../support/accessibility';
+import { blueDoor } from '../support/blueDoor';
 import { brokenStorage } from '../support/brokenStorage';
 import { fileNamed } from '../support/builtFiles';
 import { FORM, openForeignPage, SCRIPT, serve } from '../support/foreignPage';
@@ -271,6 +272,34 @@ test('on a page with a strict policy the style that it refused is told, and noth
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^warning: .*refused this <style>/);
   expect(lines[0]).toContain(`'sha256-${hash}'`);
+});
+
+const PLACED = FORM.replace('endpoint', 'style="display:block" endpoint').replace(
+  '></bio-',
+  '><div style="padding-top:900px"></div></bio-',
+);
+
+test('a place that a child of the tag keeps is one, and a policy that refuses it is told', async ({
+  page,
+}) => {
+  await openForeignPage(page, SCRIPT + PLACED);
+  expect((await check(page)).findings).toEqual([]);
+  await openForeignPage(page, SCRIPT + PLACED, { headers: STRICT });
+  const lines = linesOf(await check(page)).filter((line) => !line.startsWith('unchecked'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(
+    /^warning: .*refused the style that keeps this widget’s place.*rules into the page’s own style sheet/,
+  );
+});
+
+test('what only a footer shows is no advice for a page with an estimator', async ({ page }) => {
+  const facts = JSON.stringify(blueDoor(3));
+  const estimator = `<bio-estimator config='${facts}' endpoint="${DESK}"></bio-estimator>`;
+  await openForeignPage(page, SCRIPT + estimator);
+  const named = async () => linesOf(await check(page)).filter((line) => line.includes('does not name'));
+  expect((await named()).join()).not.toContain('company.');
+  await openForeignPage(page, `${SCRIPT}${estimator}<bio-footer config='${facts}'></bio-footer>`);
+  expect((await named()).join()).toContain('company.tagline');
 });
 
 for (const [width, height] of [

@@ -70,7 +70,7 @@ for (const items of [3, 14])
           const card = element.shadowRoot?.querySelector('[part=card]');
           return element.getBoundingClientRect().height - (card?.getBoundingClientRect().height ?? 0);
         });
-        expect(wasted, 'height that was reserved and is not needed').toBeLessThanOrEqual(40);
+        expect(wasted, 'height that was reserved and is not needed').toBeLessThanOrEqual(60);
       }
     });
 

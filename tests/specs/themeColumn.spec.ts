@@ -111,7 +111,9 @@ for (const width of [390, 1440])
     }) => {
       await page.setViewportSize({ width, height: 900 });
       const [snippet = ''] =
-        /<style>\n {2}[^]+?<\/div>/.exec(readFileSync('docs/site-builder.md', 'utf8')) ?? [];
+        /<bio-estimator[^>]*><div style="padding-top[^]+?<\/bio-estimator>/.exec(
+          readFileSync('docs/site-builder.md', 'utf8'),
+        ) ?? [];
       await watchShifts(page);
       await openTheme(page, theme, snippet + TEXT);
       const text = await edgesOf(page, '.text');

@@ -6,10 +6,13 @@ export const select = (page: Page, name: string): Locator =>
   page.getByRole('combobox', { name, exact: true });
 export const copyButton = (page: Page): Locator => page.getByRole('button', { name: 'Copy snippet' });
 
+/** Milliseconds in which a widget is measured at every width, on a machine that does much else. */
+const MEASURING = 60_000;
+
 export async function openSnippet(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${SITE}/studio/#snippet`);
-  await expect(copyButton(page)).toBeVisible();
+  await expect(copyButton(page)).toBeVisible({ timeout: MEASURING });
 }
 
 export async function copy(page: Page): Promise<string> {
@@ -27,6 +30,6 @@ export async function copySnippet(page: Page, choices: Choices): Promise<string>
     if (name === 'Address of the config') await page.getByRole('textbox', { name }).fill(option);
     else await select(page, name).selectOption(option);
   }
-  await expect(copyButton(page)).toBeVisible();
+  await expect(copyButton(page)).toBeVisible({ timeout: MEASURING });
   return copy(page);
 }

@@ -7,6 +7,22 @@ import { type Found, type Rule, warning } from '../rule';
 /** Lines that are told of each kind. */
 const MOST = 3;
 
+/** The widgets that show what a company can do without: on a page that has none of them nobody misses it. */
+const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
+  'company.tagline': ['bio-footer'],
+  'company.motto': ['bio-footer', 'bio-hero', 'bio-system-wheel'],
+  'company.logo': ['bio-header'],
+  'company.email': ['bio-footer'],
+  'company.area': ['bio-footer', 'bio-hero', 'bio-map', 'bio-biocheck', 'bio-sample-report'],
+  'company.cities': ['bio-footer', 'bio-map'],
+};
+
+/** Whether one of the widgets shows the fact with which a line begins. */
+const concerns = (line: string, elements: readonly KnownElement[]): boolean => {
+  const [path = ''] = line.split(':');
+  return SHOWN_BY[path]?.some((tag) => elements.some(({ tagName }) => tagName === tag)) ?? true;
+};
+
 const checked = ({ needs, topics }: KnownElement) => ({
   ...(needs !== undefined && { needs }),
   facts: keys(topics?.facts),
@@ -39,7 +55,7 @@ export const leftoverRules: readonly Rule[] = [
           lines.length === 0 ? [] : [warning(what(shortList(lines)), fix, element)];
         return [
           ...say(
-            report.missing,
+            report.missing.filter((line) => concerns(line, elements)),
             (said) => `The config does not name: ${said}.`,
             'Name them, or take the widgets that show them out of the page.',
           ),

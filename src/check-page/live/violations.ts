@@ -1,5 +1,5 @@
 /** What the page's policies have refused of ours. */
-import { settingsOf } from '../elements';
+import { placeOf, settingsOf, widgetsOf } from '../elements';
 import { elementsOf, type Page, parseUrl } from '../page';
 import { error, type Found, type Rule, warning } from '../rule';
 import type { Violation } from './observe';
@@ -13,9 +13,16 @@ export const violationRules = (
   ownFile: string = import.meta.url,
 ): readonly Rule[] => [
   {
-    right: 'No policy of the page has refused a <style> for the widgets.',
-    find: (page) =>
-      Promise.all(
+    right: 'No policy of the page has refused a style for the widgets.',
+    find: async (page) => [
+      ...refusedPlaces(page).map((element) =>
+        warning(
+          'The page’s policy has refused the style that keeps this widget’s place (style-src).',
+          'Leave out what stands within the tag, and put the rules into the page’s own style sheet that the studio writes beside the snippet, under “Content Security Policy”.',
+          element,
+        ),
+      ),
+      ...(await Promise.all(
         refusedStyles(page).map(async (style) =>
           warning(
             'The page’s policy has refused this <style> for the widgets (style-src).',
@@ -23,7 +30,8 @@ export const violationRules = (
             style,
           ),
         ),
-      ),
+      )),
+    ],
   },
   {
     right: 'No policy of the page has refused anything of the widgets.',
@@ -48,6 +56,13 @@ export const violationRules = (
     },
   },
 ];
+
+/** What keeps a place by a `style` that the browser did not take. */
+const refusedPlaces = (page: Page): Element[] =>
+  widgetsOf(page).flatMap(({ element }) => {
+    const place = placeOf(element);
+    return place instanceof HTMLElement && place.style.length === 0 ? [element] : [];
+  });
 
 /** Styles that reserve a widget's height, or stand in prerendered markup, and that the browser did not take. */
 const refusedStyles = ({ root, elements }: Page): HTMLStyleElement[] =>

@@ -1,5 +1,5 @@
 /** Whether the page stays still while a widget loads. */
-import { settingOf, showsContent, widgetsOf } from '../elements';
+import { placeOf, settingOf, showsContent, widgetsOf } from '../elements';
 import type { Page } from '../page';
 import { type Rule, warning } from '../rule';
 
@@ -17,13 +17,15 @@ const reserved: Rule = {
   appliesTo: (page) => growing(page).length > 0,
   find: (page) => {
     const css = page.styles.map((style) => style.css).join();
-    const moving = growing(page).filter(({ localName }) => !css.includes(`${localName}:not(:defined)`));
+    const moving = growing(page).filter(
+      (element) => !css.includes(`${element.localName}:not(:defined)`) && !placeOf(element),
+    );
     if (moving.length === 0) return [];
     const tags = [...new Set(moving.map(({ localName }) => `<${localName}>`))].join(', ');
     return [
       warning(
         `No height is reserved for ${tags} in the page itself: what stands below may move while it loads.`,
-        'Copy a new snippet in the studio: it has the height in its <style>.',
+        'Copy a new snippet in the studio: it has the height within the tag.',
         moving[0],
       ),
     ];

@@ -53,3 +53,8 @@ test.each<Mistake>([
 ])('%s', async (_, html, severity, says, visit) =>
   expect(await linesOf(html, visit)).toEqual([line(severity, says)]),
 );
+
+test('a child that keeps the place of a widget is no content, and its height is reserved', async () => {
+  const placed = FORM.replace('></', '><div style="padding-top:900px"></div></');
+  expect((await linesOf(SCRIPT + placed)).join()).not.toMatch(/closing tag missing|No height is reserved/);
+});

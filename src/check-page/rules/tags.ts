@@ -1,6 +1,6 @@
 /** Whether the tags are those of widgets, and are written so that browsers see them. */
 import { closestMatch } from '../../content/closestMatch';
-import { knownOf, showsContent, widgetsOf } from '../elements';
+import { knownOf, placeOf, showsContent, widgetsOf } from '../elements';
 import { elementsOf, nodesOf, type Page, type PageStyle } from '../page';
 import { eachOf, error, type Found, type Rule, warning } from '../rule';
 
@@ -97,8 +97,9 @@ const closed = eachOf((page) => page.elements, {
         fix,
         element,
       );
+    const place = placeOf(element);
     const hidden = [...element.children].filter(
-      ({ localName, slot }) => localName !== 'template' && slot === '', // widgets add link targets
+      (child) => child !== place && child.localName !== 'template' && child.slot === '', // widgets add link targets
     );
     if (!showsContent(widget) && hidden.length > 0 && !isBare(element))
       return error(`What stands within <${tagName}> is not shown. Is its closing tag missing?`, fix, element);

@@ -45,10 +45,16 @@ export const photosMessages = {
     hint: 'One photo, or one PDF of up to {documentSize} MB (optional).',
     /** The same where the file is required. */
     hintRequired: 'One photo, or one PDF of up to {documentSize} MB.',
-    /** Below a required file that is missing. */
-    missing: 'Please add a file.',
-    /** The way out for those who have none. {phone} is replaced by the phone number. */
-    call: 'Nothing at hand? Call us at {phone} instead.',
+    /** Below a required file that is missing. {phone} is replaced by the phone number. */
+    missing: 'Please add a file. If you have none at hand, call us: {phone}.',
+    /** The button that calls, for those who have none. {phone} is replaced by the phone number. */
+    call: 'No file? Call {phone}',
+    /** Where scripts are switched off. {phone} is replaced by the phone number. */
+    withoutScript: 'A file can be added only where JavaScript is switched on. Please call us: {phone}.',
+    /** Where the form was sent before the file was ready. */
+    busy: 'One moment: your file is still being prepared. Please press the button again then.',
+    /** Below a question whose file was there before a reload. */
+    lost: 'If you chose a file here, it could not be kept. Please choose it again.',
     /** Shown instead when there is one. */
     full: 'Remove it to choose another.',
     /** The button. */

@@ -35,7 +35,7 @@ const entries = {
     v.pipe(
       v.picklist(answerTypes, answerTypes.map((type) => `"${type}"`).join(', ')),
       v.description(
-        'How it is answered: in one line (default), in several lines of text, by a number, yes or no, one or many of `options`, a date, a window of time, a box to tick for a consent, or (in the estimator) one photo or PDF.',
+        'How it is answered: in one line (default), in several lines of text, by a number, yes or no, one or many of `options`, a date, a window of time, a box to tick for a consent, or one photo or PDF.',
       ),
     ),
   ),
@@ -126,25 +126,18 @@ const DESCRIPTION = 'A question that does not change the price.';
 const questionList = <Question extends v.GenericSchema<unknown, Rules>>(
   question: Question,
   description: string,
-  files: number,
 ) =>
   v.pipe(
     list(question, description, 0, leadLimits.answers),
     v.check(
-      (questions) => questions.filter(({ answer }) => answer === 'file').length <= files,
-      files === 0
-        ? 'no question for a file: only the estimator asks for one'
-        : `at most ${files} questions for a file`,
+      (questions) => questions.filter(({ answer }) => answer === 'file').length <= leadLimits.answerFiles,
+      `at most ${leadLimits.answerFiles} questions for a file`,
     ),
   );
 
 /** Questions that a form asks in one place. */
-const plainQuestions = (description: string, files = 0) =>
-  questionList(
-    v.pipe(v.strictObject(entries, 'an object'), fits(), v.description(DESCRIPTION)),
-    description,
-    files,
-  );
+const plainQuestions = (description: string) =>
+  questionList(v.pipe(v.strictObject(entries, 'an object'), fits(), v.description(DESCRIPTION)), description);
 
 /** Questions that a form asks in one of its steps. */
 const stepQuestions = <const Step extends string>(
@@ -161,7 +154,6 @@ const stepQuestions = <const Step extends string>(
   return questionList(
     v.pipe(v.strictObject({ ...entries, step }, 'an object'), fits(), v.description(DESCRIPTION)),
     description,
-    0,
   );
 };
 
@@ -190,7 +182,6 @@ export const olderQuestions = questionList(
     v.description(DESCRIPTION),
   ),
   'The older name of `questions.estimator`, with fewer ways to answer.',
-  leadLimits.answerFiles,
 );
 
 export const questions = topic(
@@ -204,7 +195,6 @@ export const questions = topic(
     quote: stepQuestions(['client', 'notes', 'signature'], 'notes', 'Asked in the quote builder.'),
     estimator: plainQuestions(
       'Asked in the contact form below the estimate. Example: [{ "id": "gate", "label": "How do we get in?", "answer": "text" }]',
-      leadLimits.answerFiles,
     ),
   },
   "The firm's own questions, by the form that asks them, in order.",

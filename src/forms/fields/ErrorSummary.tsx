@@ -49,7 +49,12 @@ export function ErrorSummary<State>({
                 className={link}
                 onClick={(event) => {
                   event.preventDefault(); // a field in a shadow root is no target of a link
-                  focusInWidget(form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`));
+                  const control = CSS.escape(name);
+                  focusInWidget(
+                    form.current?.querySelector<HTMLElement>(
+                      `[name="${control}"],[data-missing="${control}"] input`,
+                    ),
+                  );
                 }}
               >
                 {text}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useStore } from 'zustand';
+import { type StoreApi, useStore } from 'zustand';
 import { ASKED_FIELD, type AskedQuestion } from '../../domain/askedQuestions';
 import { fillText } from '../../domain/fillText';
 import type { MoneyStyle } from '../../domain/money';
@@ -9,16 +9,21 @@ import { toJson } from '../../leads/toJson';
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 import { summaryMark } from '../../ui/base/summaryMark.styles';
+import { useLazyModule } from '../../ui/base/useLazyModule';
 import { Checkbox } from '../fields/Checkbox';
 import { FieldError } from '../fields/Field';
 import { hint as hintStyle } from '../fields/field.styles';
 import { TextArea } from '../fields/TextArea';
 import { TextField } from '../fields/TextField';
+import type { FormActions, FormState } from '../formState';
+import type { PhotosActions, PhotosState } from '../photoList';
+import type { FileForm, FileQuestionProps } from '../photos/FileQuestion';
 import { type FormFields, useField } from '../useField';
 import { Choice, ChoiceGroup } from '../wizard/Choice';
 import { wide } from '../wizard/step.styles';
 import { boundsOf, isPossibleDay, weekdayNames } from './days';
 import { formWith } from './formWith';
+import { loadFileQuestion } from './loadFileQuestion';
 import { answerIn, answerWords, askedQuestions } from './questions';
 import { windowId, windowParts, windowText } from './windows';
 
@@ -30,32 +35,35 @@ export interface QuestionsProps {
   form: QuestionForm;
   /** The answers to other questions of the widget, by id: conditions may name them. */
   given?: ReadonlyMap<string, string>;
-  /** Renders a question for a file. */
-  renderFile?: (question: Question) => ReactNode;
 }
 
 /** The form that the questions belong to. */
-export type QuestionForm = Pick<FormFields<QuestionField>, 'store'> & {
-  settings: FormFields<QuestionField>['settings'] & {
-    messages: { form: Readonly<Record<'yes' | 'no' | 'possibleDays' | 'time' | 'help', string>> };
-    facts: MoneyStyle;
-  };
-};
+export interface QuestionForm {
+  store: Pick<
+    StoreApi<
+      FormState<QuestionField> & Pick<FormActions<QuestionField>, 'setField'> & PhotosState & PhotosActions
+    >,
+    'getState' | 'getInitialState' | 'subscribe'
+  >;
+  settings: FileForm['settings'] &
+    FormFields<QuestionField>['settings'] & {
+      messages: { form: Readonly<Record<'yes' | 'no' | 'possibleDays' | 'time' | 'help', string>> };
+      facts: MoneyStyle;
+    };
+}
 
 /** The firm's own questions that are asked by now. */
-export function Questions({
-  questions,
-  isHere = () => true,
-  form,
-  given,
-  renderFile,
-}: QuestionsProps): ReactNode {
+export function Questions({ questions, isHere = () => true, form, given }: QuestionsProps): ReactNode {
   const fields = useStore(form.store, (state) => state.fields);
   return askedQuestions(questions, fields, given)
     .filter(isHere)
     .map((question) => (
       <div key={question.id} className={wide}>
-        {question.answer === 'file' ? renderFile?.(question) : <Control question={question} form={form} />}
+        {question.answer === 'file' ? (
+          <File question={question} questions={questions} form={form} />
+        ) : (
+          <Control question={question} form={form} />
+        )}
         {question.help && (
           <details className={help}>
             <summary className={summaryMark}>
@@ -66,6 +74,12 @@ export function Questions({
         )}
       </div>
     ));
+}
+
+/** Its code is loaded where a file is asked for. */
+function File(props: FileQuestionProps): ReactNode {
+  const module = useLazyModule(loadFileQuestion);
+  return module && <module.FileQuestion {...props} />;
 }
 
 /** What a form that the browser sends by itself says of its questions. */

@@ -14,7 +14,7 @@ export function formWith<Field extends string>(
   const labels = Object.fromEntries(questions.map(({ id, label }) => [questionField(id), label]));
   return {
     ...form,
-    rules: { ...form.rules, ...questionRules(questions, {}) },
+    rules: { ...form.rules, ...questionRules(questions, {}, '') },
     labels: { ...form.labels, ...labels },
   } as FormFields<Field | QuestionField>;
 }

@@ -54,7 +54,7 @@ describe('a question with a condition', () => {
 describe('the rules', () => {
   const problem = (question: Question, value?: string) => {
     const fields: Fields = value === undefined ? {} : { 'question-a': value };
-    return validateFields(fields, questionRules([question], fields))['question-a'];
+    return validateFields(fields, questionRules([question], fields, ''))['question-a'];
   };
 
   test.each<[Partial<Question>, string | undefined, string | undefined]>([
@@ -77,10 +77,18 @@ describe('the rules', () => {
     expect(problem({ id: 'a', label: 'A', ...question }, value)).toBe(expected);
   });
 
-  test('a question that is not asked is not required, and a file is no field', () => {
+  test('a question that is not asked is not required', () => {
     const required: Question = { ...name, required: true };
-    expect(questionRules(askedQuestions([pets, required], {}), {})).not.toHaveProperty('question-name');
-    expect(questionRules([{ id: 'plan', label: 'Plan', answer: 'file' }], {})).toEqual({});
+    expect(questionRules(askedQuestions([pets, required], {}), {}, '')).not.toHaveProperty('question-name');
+  });
+
+  test('a file is required where the firm has a phone, the way out for who has none', () => {
+    const plan: Question = { id: 'plan', label: 'Plan', answer: 'file', required: true };
+    const problems = (fields: Fields, phone: string) =>
+      validateFields(fields, questionRules([plan], fields, phone));
+    expect(problems({}, '770 555 0100')).toEqual({ 'question-plan': 'required' });
+    expect(problems({ 'question-plan': 'plan.pdf' }, '770 555 0100')).toEqual({});
+    expect(problems({}, '')).toEqual({});
   });
 });
 

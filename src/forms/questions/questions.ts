@@ -39,13 +39,25 @@ export function askedQuestions(
   });
 }
 
-/** The rules of the fields of questions that are asked. Files are no fields. */
-export const questionRules = (asked: readonly Question[], fields: Fields): Record<QuestionField, FieldRule> =>
+/** The rules of the fields of questions that are asked. @param phone of the firm; empty where it has none. */
+export const questionRules = (
+  asked: readonly Question[],
+  fields: Fields,
+  phone: string,
+): Record<QuestionField, FieldRule> =>
   Object.fromEntries(
-    asked
-      .filter(({ answer }) => answer !== 'file')
-      .map((question) => [questionField(question.id), ruleOf(question, fields)]),
+    asked.map((question) => [
+      questionField(question.id),
+      ruleOf({ ...question, required: isRequired(question, phone) }, fields),
+    ]),
   );
+
+/** Whether it has to be answered. Who has no file calls: without a phone number nobody insists on one. */
+export const isRequired = ({ answer, required = false }: Question, phone: string): boolean =>
+  required && (answer !== 'file' || phone !== '');
+
+export const asksForFile = (questions: readonly Pick<Question, 'answer'>[]): boolean =>
+  questions.some(({ answer }) => answer === 'file');
 
 function ruleOf(question: Question, fields: Fields): FieldRule {
   const { answer, required = false, days = {} } = question;

@@ -1,3 +1,5 @@
+import { questionField } from '../../domain/questionField';
+
 type Line = readonly [label: string, price: string];
 
 /** The text of a printed sheet, ready to be laid out. What is empty or undefined is left out. */
@@ -82,8 +84,14 @@ export function densityOf(rows: number, ...texts: readonly string[]): PrintedDoc
   return lines <= 32 ? 'close' : 'dense';
 }
 
-/** The answers to the firm's own questions, each under its label. Files are not printed. */
+/**
+ * The answers to the firm's own questions, each under its label.
+ * @param fields of the form: those of questions for a file hold its name, which is printed in its place.
+ */
 export const answerSections = (
-  answers: readonly { label: string; value?: string | undefined }[] = [],
+  answers: readonly { id: string; label: string; value?: string | undefined }[] = [],
+  fields: Readonly<Record<string, string>>,
 ): PrintedDocument['sections'] =>
-  answers.flatMap(({ label, value = '' }) => (value ? [{ heading: label, text: typedText(value) }] : []));
+  answers.flatMap(({ id, label, value = fields[questionField(id)] }) =>
+    value ? [{ heading: label, text: typedText(value) }] : [],
+  );

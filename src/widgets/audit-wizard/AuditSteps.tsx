@@ -8,7 +8,8 @@ import { Honeypot } from '../../forms/fields/Honeypot';
 import { SendingStatus } from '../../forms/fields/SendingStatus';
 import { StillNeeded } from '../../forms/fields/StillNeeded';
 import { Notice } from '../../forms/Notice';
-import { OwnQuestions } from '../../forms/questions/OwnQuestions';
+import { jobPhotos } from '../../forms/photoList';
+import { AwaitedFile, OwnQuestions } from '../../forms/questions/OwnQuestions';
 import { TimeField } from '../../forms/slots/TimeField';
 import { fieldProblems } from '../../forms/useField';
 import { ignoreRepeatedPress, notePress } from '../../forms/wizard/repeatedPress';
@@ -20,7 +21,7 @@ import { usePicked } from '../../ui/base/usePicked';
 import { Button } from '../../ui/controls/Button';
 import * as styles from './audit-wizard.styles';
 import { fieldsIn, isBelow, missingFields } from './fields';
-import { type Step, stepsOf } from './offer';
+import { hasPhotoPicker, type Step, stepsOf } from './offer';
 import { formOf, type StepProps } from './stepProps';
 import { InfoStep } from './steps/InfoStep';
 import { ListStep } from './steps/ListStep';
@@ -98,6 +99,7 @@ export function AuditSteps(props: StepProps): ReactNode {
         <StepBody position={position} className={styles.step} part="step" inert={status === 'submitting'}>
           <CurrentStep {...props} />
           <OwnQuestions questions={facts.questions.audit} isHere={isBelow(facts, step)} form={props} />
+          {!hasPhotoPicker(step) && <AwaitedFile questions={facts.questions.audit} form={props} />}
           {isLast(stepper) && <TimeField kind="audit" {...props} />}
         </StepBody>
       </div>
@@ -130,7 +132,7 @@ function Foot({ store, settings }: StepProps): ReactNode {
   const missing = useStore(
     store,
     useShallow((state) => {
-      if (step === 'photo') return state.photos.length === 0 ? [messages.photoFirst.label] : [];
+      if (step === 'photo') return jobPhotos(state.photos).length === 0 ? [messages.photoFirst.label] : [];
       const { labels } = formOf({ store, settings });
       return missingFields(step, settings.facts, state.fields).map((name) => labels[name]);
     }),

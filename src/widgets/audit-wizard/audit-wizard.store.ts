@@ -12,7 +12,14 @@ import {
   statusAfter,
   validateForm,
 } from '../../forms/formState';
-import { noPhotos, type PhotosState, photosStatusAfter } from '../../forms/photoList';
+import {
+  fileIn,
+  jobPhotos,
+  noPhotos,
+  type PhotosActions,
+  type PhotosState,
+  photosActions,
+} from '../../forms/photoList';
 import type { Photo } from '../../forms/photos/photo';
 import { answersTo, answerWords } from '../../forms/questions/questions';
 import { reportStep } from '../../forms/wizard/reportStep';
@@ -24,6 +31,7 @@ import { type AuditField, auditFields, fieldsIn, missingFields, rulesFor } from 
 import { auditLead } from './lead';
 import {
   choiceOf,
+  hasPhotoPicker,
   type ListName,
   type Selected,
   type Step,
@@ -37,6 +45,7 @@ export interface AuditWizardState
   extends FormState<AuditField>,
     FormActions<AuditField>,
     PhotosState,
+    PhotosActions,
     PrefillableState {
   open: boolean;
   way: Way;
@@ -51,8 +60,6 @@ export interface AuditWizardState
   /** The focus moves from this field to another. */
   leaveField: (name: AuditField) => void;
   select: (list: ListName, label: string, isSelected: boolean) => void;
-  setPhotos: (photos: readonly Photo[]) => void;
-  setPhotosBusy: (busy: boolean) => void;
   next: () => void;
   back: () => void;
   /** To a step that was shown before, with all answers. */
@@ -78,15 +85,13 @@ const emptyAudit = () => ({
   excluded: [] as readonly string[],
 });
 
-/** Whether a step has the photo picker. */
-const hasPhotoPicker = (step: Step) => step === 'submit' || step === 'photo';
-
 /** Every state and transition of the audit wizard. */
 export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): StoreApi<AuditWizardState> {
   let passOnOutcomes = () => {};
 
   const store = createStore<AuditWizardState>((set, get) => {
     const form = { get, set };
+    const files = photosActions(form);
     const steps = () => stepsOf(tools.settings().facts, get().way);
     /** Of the way that was taken: a photo asks fewer steps. */
     const questions = () => {
@@ -130,8 +135,8 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
         selected,
         offer: facts.audit,
         changes: facts.fields.audit,
-        photos: photos.map(({ dataUrl }) => dataUrl),
-        ...answersTo(questions(), fields, answerWords(tools.settings())),
+        photos: jobPhotos(photos).map(({ dataUrl }) => dataUrl),
+        ...answersTo(questions(), fields, answerWords(tools.settings()), { fileOf: fileIn(photos) }),
       });
     };
 
@@ -148,7 +153,8 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
 
     /** A step is left when its fields are valid; if they are not, they say so. A photo is left when it is there. */
     const mayLeave = (step: Step) => {
-      if (step === 'photo') return arePhotosReady() && get().photos.length > 0;
+      if (!arePhotosReady()) return false;
+      if (step === 'photo') return jobPhotos(get().photos).length > 0;
       const { fields } = get();
       const missing = missingFields(step, tools.settings().facts, fields);
       const names = fieldsIn(step, tools.settings().facts, fields);
@@ -200,16 +206,20 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
 
       allowContact: (mayContact) => set({ mayContact }),
 
-      setPhotos: (photos) => edit({ photos, photosLost: false }),
+      setPhotos(photos, question) {
+        if (isLocked()) return;
+        edit({});
+        files.setPhotos(photos, question);
+      },
 
-      setPhotosBusy(busy) {
+      setPhotosBusy(busy, question) {
         const { step, open, photosStatus } = get();
+        const asked = questions().find(({ id }) => id === question);
+        const isHere = asked ? stepOf(asked) === step : hasPhotoPicker(step);
         // The picker was removed while it prepared photos: they are not among the photos.
-        const isAborted = photosStatus !== 'ready' && !busy && (!hasPhotoPicker(step) || !open);
-        set({
-          photosStatus: photosStatusAfter(photosStatus, busy),
-          ...(isAborted && { photosLost: true }),
-        });
+        const isAborted = photosStatus !== 'ready' && !busy && (!isHere || !open);
+        files.setPhotosBusy(busy, question);
+        if (isAborted) set({ photosLost: true });
       },
 
       next: () => leave(next),

@@ -4,7 +4,7 @@ import { recordOf } from '../../domain/recordOf';
 import type { DraftStorage } from '../../element/spec';
 import { asRecord, asString } from '../../element/untrusted';
 import { type FormStatus, isEmpty } from '../../forms/formState';
-import { photoEntries, readPhotos, writePhotos } from '../../forms/photoList';
+import { fileFields, photoEntries, readPhotos, writePhotos } from '../../forms/photoList';
 import type { Photo } from '../../forms/photos/photo';
 import { draftedQuestions, storedAnswers } from '../../forms/questions/draft';
 import { readChoice, readLeadId, readStatus, storedChoice } from '../../forms/readDraft';
@@ -23,7 +23,8 @@ export interface AuditDraft {
   photosLost: boolean;
 }
 
-const PHOTO_LIMIT = leadLimits.photos.audit;
+/** Photos of the job, and the files that answer the firm's questions. */
+const PHOTO_LIMIT = leadLimits.photos.audit + leadLimits.answerFiles;
 
 /** What is on offer, in the language of the page. */
 interface Terms {
@@ -76,6 +77,7 @@ export function readDraft(drafts: DraftStorage, { offer, questions, lang }: Term
   const step = allSteps.find((name) => name === draft['step']);
   if (!step) return undefined;
   const chosen = asRecord(draft['chosen']);
+  const photos = readPhotos(drafts, PHOTO_LIMIT, draft);
   const labelsOf = (stored: unknown, labels: readonly string[]) =>
     (Array.isArray(stored) ? stored : []).map((entry) => readChoice(entry, { labels, lang })).filter(Boolean);
   return {
@@ -86,8 +88,9 @@ export function readDraft(drafts: DraftStorage, { offer, questions, lang }: Term
     fields: {
       ...recordOf(fieldNames, (name) => asString(drafts.read(name))),
       ...storedAnswers(questions, (name) => drafts.read(name)),
+      ...fileFields(photos.photos),
     },
     selected: recordOf(listNames, (name) => labelsOf(chosen[name], offer[name])),
-    ...readPhotos(drafts, PHOTO_LIMIT, draft),
+    ...photos,
   };
 }

@@ -26,16 +26,16 @@ export const fieldNames = Object.keys(auditFields) as FixedField[];
 const infoFields = fieldNames.filter((name) => name !== 'notes');
 
 /** The facts by which it asks. */
-export type FormFacts = Pick<Business, 'questions' | 'fields'>;
+export type FormFacts = Pick<Business, 'company' | 'questions' | 'fields'>;
 
 /** The rules of the fields that are asked for by now. @param questions those of the steps that are shown. */
 export const rulesFor = (
-  { fields }: FormFacts,
+  { fields, company }: FormFacts,
   questions: readonly Question[],
   values: Fields,
 ): FieldRules<AuditField> => ({
   ...changedRules<FixedField>(auditFields, fields.audit),
-  ...questionRules(askedQuestions(questions, values), values),
+  ...questionRules(askedQuestions(questions, values), values, company.phone),
 });
 
 const hasNotes = (step: Step) => step === 'submit' || step === 'photo';

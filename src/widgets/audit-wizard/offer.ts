@@ -39,6 +39,9 @@ export const stepsOf = ({ audit, questions }: Pick<Business, 'audit' | 'question
     return !list || audit[list].length > 0 || questions.audit.some((question) => stepOf(question) === step);
   });
 
+/** Whether a step has the photo picker. */
+export const hasPhotoPicker = (step: Step): boolean => step === 'submit' || step === 'photo';
+
 /** An area's choice, with the list that offers it; undefined where none does. */
 export function choiceOf(
   offer: Offer,

@@ -17,7 +17,7 @@ import { isEmpty } from '../../forms/formState';
 import { Notice } from '../../forms/Notice';
 import { changedRules, changedTexts, formOfLead } from '../../forms/ownFields';
 import { formWith } from '../../forms/questions/formWith';
-import { DescribedQuestions, OwnQuestions } from '../../forms/questions/OwnQuestions';
+import { AwaitedFile, DescribedQuestions, OwnQuestions } from '../../forms/questions/OwnQuestions';
 import { BookedTime, SentMessage, TimeField } from '../../forms/slots/TimeField';
 import { type FormFields, fieldProblems, useField } from '../../forms/useField';
 import { toJson } from '../../leads/toJson';
@@ -106,6 +106,7 @@ export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
         <Honeypot />
         <div className={styles.end}>
           <Notice notice={notice} onDismiss={dismissNotice} settings={settings} />
+          <AwaitedFile {...asked} />
           {!isDone && <Outcome store={store} settings={settings} />}
           <SendingStatus sending={status === 'submitting'} message={messages.sending} />
           <Button type="submit" kind={isDone ? 'secondary' : 'primary'} busy={status === 'submitting'}>

@@ -13,6 +13,8 @@ import {
   sendLead,
   validateForm,
 } from '../../forms/formState';
+import { noPhotos, type PhotosActions, type PhotosState, photosActions } from '../../forms/photoList';
+import type { Photo } from '../../forms/photos/photo';
 import { answerWords } from '../../forms/questions/questions';
 import { newLeadId } from '../../leads/leadId';
 import { type ContactFormSpec, spec } from './contact-form.element';
@@ -20,7 +22,12 @@ import { readDraft, writeDraft } from './draft';
 import { type FormField, type FormFieldValues, rulesFor } from './fields';
 import { contactLead } from './lead';
 
-export interface ContactFormState extends FormState<FormField>, FormActions<FormField>, PrefillableState {
+export interface ContactFormState
+  extends FormState<FormField>,
+    FormActions<FormField>,
+    PhotosState,
+    PhotosActions,
+    PrefillableState {
   /**
    * Adds a service to the areas of concern, unless it is named there. Services that were added one after another stand in
    * one line, below what the visitor has typed.
@@ -30,6 +37,9 @@ export interface ContactFormState extends FormState<FormField>, FormActions<Form
   queuedFields: Readonly<FormFieldValues> | undefined;
   start: () => void;
 }
+
+/** Everything that a reset brings back. */
+const emptyContact = () => ({ ...emptyForm<FormField>(contactFields), ...noPhotos });
 
 /** Every state and transition of the contact form. */
 export function createContactFormStore({
@@ -50,19 +60,19 @@ export function createContactFormStore({
     const facts = () => settings().facts;
     const questions = () => facts().questions.contact;
     const rules = () => rulesFor(facts(), get().fields);
-    const lead = () => contactLead(get().leadId, get().fields, facts(), answerWords(settings()));
+    const lead = (photos: readonly Photo[]) =>
+      contactLead(get().leadId, { fields: get().fields, photos }, facts(), answerWords(settings()));
 
     /** Shows what became of the queued lead. What was changed since then stays, as a correction of it. */
     const settle = (outcome: LeadOutcome) => {
       const { fields, queuedFields } = get();
       if (outcome.status === 'failed') set({ status: 'error', unprompted: true });
-      else if (fields === queuedFields)
-        set({ ...emptyForm<FormField>(contactFields), status: 'sent', unprompted: true });
+      else if (fields === queuedFields) set({ ...emptyContact(), status: 'sent', unprompted: true });
       else set({ status: 'editing', notice: outcome });
     };
 
     return {
-      ...emptyForm<FormField>(contactFields),
+      ...emptyContact(),
       queuedFields: undefined,
 
       setField(name, value) {
@@ -74,6 +84,8 @@ export function createContactFormStore({
       },
 
       allowContact: (mayContact) => set({ mayContact }),
+
+      ...photosActions(form),
 
       ...prefillableFields(get, spec.prefills),
 
@@ -91,29 +103,33 @@ export function createContactFormStore({
       },
 
       async submit() {
-        const { status, fields } = get();
+        const { status, fields, photos, photosStatus } = get();
         if (status === 'submitting') return;
         if (status === 'sent' && isEmpty(fields)) return; // pressed once more: the success message stays
         if (!validateForm(form, rules())) return;
-        const result = await sendLead(form, () => submitLead(lead()));
+        if (photosStatus !== 'ready') {
+          set({ photosStatus: 'awaited' });
+          return;
+        }
+        const result = await sendLead(form, () => submitLead(lead(photos)));
         if (!result) return;
         if (result.status === 'queued') {
           set({ status: 'queued', queuedFields: fields });
           passOnOutcomes();
         } else if (result.status !== 'accepted') set({ status: 'error' });
         // Cleared for the next request; but what was typed while this one was sent stays.
-        else if (get().fields === fields) set({ ...emptyForm<FormField>(contactFields), status: 'sent' });
+        else if (get().fields === fields) set({ ...emptyContact(), status: 'sent' });
         else set({ status: 'sent', leadId: newLeadId(), mayContact: undefined });
       },
 
       partialLead() {
         const { mayContact } = get();
-        return mayContact && { ...lead(), mayContact };
+        return mayContact && { ...lead([]), mayContact };
       },
 
       dismissNotice: () => set({ notice: undefined }),
 
-      reset: () => set(emptyForm<FormField>(contactFields)),
+      reset: () => set(emptyContact()),
 
       start() {
         const choices = () => {

@@ -1,15 +1,18 @@
 import { contactFieldNames } from '../../domain/contactFields';
+import { leadLimits } from '../../domain/limits';
 import type { Question } from '../../domain/question';
 import { recordOf } from '../../domain/recordOf';
 import type { DraftStorage } from '../../element/spec';
 import { asRecord, asString } from '../../element/untrusted';
 import { type FormState, isEmpty } from '../../forms/formState';
+import { fileFields, type PhotosState, readPhotos, writePhotos } from '../../forms/photoList';
 import { draftedQuestions, storedAnswers } from '../../forms/questions/draft';
 import { type Choices, readChoice, readLeadId, readStatus, storedChoice } from '../../forms/readDraft';
 import type { FormField } from './fields';
 
 /** What the browser stores of a contact form until it is sent or cleared. A consent is not part of it: it is asked for again. */
-export type ContactDraft = Pick<FormState<FormField>, 'leadId' | 'status' | 'fields'>;
+export type ContactDraft = Pick<FormState<FormField>, 'leadId' | 'status' | 'fields'> &
+  Pick<PhotosState, 'photos' | 'photosLost'>;
 
 type DraftState = ContactDraft & { queuedFields: ContactDraft['fields'] | undefined };
 
@@ -25,13 +28,14 @@ export function writeDraft(
   choices: Choices,
   questions: readonly Question[],
 ): void {
-  const { leadId, fields } = state;
+  const { leadId, fields, photos, photosLost } = state;
   if (isEmpty(fields)) {
     drafts.clear();
     return;
   }
   // Each time: fields that the page has filled in are not empty, and yet there is no draft.
-  drafts.write('form', { leadId, queued: isQueued(state) });
+  drafts.write('form', { leadId, queued: isQueued(state), photos: photos.length, photosLost });
+  writePhotos(drafts, leadLimits.answerFiles, photos, before.photos);
   for (const name of [...contactFieldNames, ...draftedQuestions(questions)])
     if (fields[name] !== before.fields[name])
       drafts.write(name, name === 'hearAboutUs' ? storedChoice(fields[name], choices) : fields[name]);
@@ -43,13 +47,15 @@ export function readDraft(
   choices: Choices,
   questions: readonly Question[],
 ): ContactDraft | undefined {
+  const form = asRecord(drafts.read('form'));
+  const files = readPhotos(drafts, leadLimits.answerFiles, form);
   const fields = {
     ...recordOf(contactFieldNames, (name) =>
       name === 'hearAboutUs' ? readChoice(drafts.read(name), choices) : asString(drafts.read(name)),
     ),
     ...storedAnswers(questions, (name) => drafts.read(name)),
+    ...fileFields(files.photos),
   };
   if (isEmpty(fields)) return undefined;
-  const form = asRecord(drafts.read('form'));
-  return { leadId: readLeadId(form), status: readStatus(form), fields };
+  return { leadId: readLeadId(form), status: readStatus(form), fields, ...files };
 }

@@ -11,12 +11,12 @@ export type FormField = ContactField | QuestionField;
 export type FormFieldValues = Readonly<Record<FormField, string>>;
 
 /** The facts by which it asks. */
-export type FormFacts = Pick<Business, 'questions' | 'fields'>;
+export type FormFacts = Pick<Business, 'company' | 'questions' | 'fields'>;
 
 /** The rules of the fields that are asked for by now. */
 export const rulesFor = (facts: FormFacts, values: Fields): FieldRules<FormField> => ({
   ...changedRules<ContactField>(contactFields, facts.fields.contact),
-  ...questionRules(askedQuestions(facts.questions.contact, values), values),
+  ...questionRules(askedQuestions(facts.questions.contact, values), values, facts.company.phone),
 });
 
 /** The fields in their order, with the questions that stand among them. */

@@ -13,7 +13,7 @@ import {
   statusAfter,
   validateForm,
 } from '../../forms/formState';
-import { noPhotos, type PhotosState, photosStatusAfter } from '../../forms/photoList';
+import { noPhotos, type PhotosActions, type PhotosState, photosActions } from '../../forms/photoList';
 import type { Photo } from '../../forms/photos/photo';
 import { reportStep } from '../../forms/wizard/reportStep';
 import { back, createStepper, goTo, later, next, type Stepper } from '../../forms/wizard/stepper';
@@ -39,7 +39,6 @@ import {
   questionsOf,
 } from './lead/fields';
 import { estimateLead } from './lead/lead';
-import { missingFiles } from './lead/uploads';
 import { type Screen, type Step, stepOf, stepsOf } from './offer/offer';
 import { idsFromQuery, mistakeIn, termsOf } from './offer/termsOf';
 import { computeEstimate } from './price/computeEstimate';
@@ -57,6 +56,7 @@ export interface EstimatorState
   extends FormState<ContactField>,
     FormActions<ContactField>,
     PhotosState,
+    PhotosActions,
     PrefillableState {
   /** Whether the panel is open. */
   open: boolean;
@@ -83,9 +83,6 @@ export interface EstimatorState
   setDetail: (detail: Detail, value: string) => void;
   setOption: (modifier: string, option: string) => void;
   setSmsConsent: (consent: ConsentRecord | undefined) => void;
-  /** @param question whose answer they are; left out: the photos of the job. */
-  setPhotos: (photos: readonly Photo[], question?: string) => void;
-  setPhotosBusy: (busy: boolean, question?: string) => void;
   next: () => void;
   back: () => void;
   /** To a step that was shown before. */
@@ -138,8 +135,6 @@ export function createEstimatorStore(
   /** Whether the settings are known. */
   let isStarted = false;
   let passOnOutcomes = () => {};
-  /** The pickers that are preparing files, by question; the empty id is that of the job's photos. */
-  const busyPickers = new Set<string>();
 
   const store = createStore<EstimatorState>((set, get) => {
     const form = { get, set };
@@ -252,17 +247,7 @@ export function createEstimatorStore(
 
       dismissNotice: () => set({ notice: undefined }),
 
-      setPhotos(photos, question) {
-        const others = get().photos.filter((photo) => photo.question !== question);
-        const own = photos.map((photo) => (photo.question === question ? photo : { ...photo, question }));
-        set({ photos: [...others, ...own], photosLost: false });
-      },
-
-      setPhotosBusy(busy, question = '') {
-        if (busy) busyPickers.add(question);
-        else busyPickers.delete(question);
-        set({ photosStatus: photosStatusAfter(get().photosStatus, busyPickers.size > 0) });
-      },
+      ...photosActions(form),
 
       next() {
         if (stepOf(get().screen) !== 'result') leave(next);
@@ -299,12 +284,8 @@ export function createEstimatorStore(
       async submit() {
         const { status, photos, photosStatus } = get();
         if (status === 'submitting' || status === 'queued' || status === 'sent') return;
-        const { phone } = tools.settings().facts.company;
-        const asked = askedOf(questions(), get(), terms());
-        const isPrepared = photosStatus === 'ready';
-        if (!validateForm(form, rules(), !isPrepared || missingFiles(asked, photos, phone).length === 0))
-          return;
-        if (!isPrepared) {
+        if (!validateForm(form, rules())) return;
+        if (photosStatus !== 'ready') {
           set({ photosStatus: 'awaited' });
           return;
         }

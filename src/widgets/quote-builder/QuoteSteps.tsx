@@ -17,7 +17,7 @@ import { StillNeeded } from '../../forms/fields/StillNeeded';
 import { WithoutScript } from '../../forms/fields/WithoutScript';
 import { isEmpty } from '../../forms/formState';
 import { Notice } from '../../forms/Notice';
-import { OwnQuestions } from '../../forms/questions/OwnQuestions';
+import { AwaitedFile, OwnQuestions } from '../../forms/questions/OwnQuestions';
 import { ignoreRepeatedPress, notePress } from '../../forms/wizard/repeatedPress';
 import { StepBody } from '../../forms/wizard/StepBody';
 import { StepHeading } from '../../forms/wizard/StepHeading';
@@ -129,6 +129,7 @@ export function QuoteSteps(props: StepProps): ReactNode {
         <StepBody position={steps.indexOf(step) + 1} className={styles.content} steady>
           <CurrentStep {...props} />
           <OwnQuestions questions={facts.questions.quote} isHere={isBelow(facts, step)} form={props} />
+          <AwaitedFile questions={facts.questions.quote} form={props} />
           {isLast(stepper) && (
             <StillNeeded id="missing" message={missing && messages.missing[missing]} refusals={refusals} />
           )}

@@ -33,6 +33,8 @@ const empty: Draft = {
   approved: false,
   padOpen: false,
   drawing: undefined,
+  photos: [],
+  photosLost: false,
   sent: undefined,
 };
 const quote: Draft = {

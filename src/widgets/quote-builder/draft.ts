@@ -1,15 +1,17 @@
+import { leadLimits } from '../../domain/limits';
 import type { Question } from '../../domain/question';
 import { recordOf } from '../../domain/recordOf';
 import type { DraftStorage } from '../../element/spec';
 import { asRecord, asString, asStrings } from '../../element/untrusted';
 import { type FormStatus, isEmpty } from '../../forms/formState';
+import { fileFields, type PhotosState, readPhotos, writePhotos } from '../../forms/photoList';
 import { draftedQuestions, storedAnswers } from '../../forms/questions/draft';
 import { readLeadId } from '../../forms/readDraft';
 import { fieldNames, type QuoteFields } from './fields';
 import { type Step, steps } from './offer';
 
 /** What the browser stores of a quote until it is sent or cleared. */
-export interface QuoteDraft {
+export interface QuoteDraft extends Pick<PhotosState, 'photos' | 'photosLost'> {
   leadId: string;
   step: Step;
   fields: QuoteFields;
@@ -32,7 +34,8 @@ export function writeDraft(
   before: DraftState,
   questions: readonly Question[],
 ): void {
-  const { leadId, status, step, fields, selected, approved, padOpen, drawing, sent } = state;
+  const { leadId, status, step, fields, selected, approved, padOpen, drawing, photos, photosLost, sent } =
+    state;
   const isUntouched = step === 'client' && isEmpty(fields) && selected.length === 0 && !approved && !padOpen;
   if (status === 'sent' || isUntouched) {
     drafts.clear();
@@ -45,7 +48,18 @@ export function writeDraft(
   if (isCleared || notes !== before.fields.notes) drafts.write('notes', notes);
   if (isCleared || drawing !== before.drawing) drafts.write('drawing', drawing ?? null);
   const queuedAt = status === 'queued' ? sent?.at : undefined;
-  drafts.write('quote', { leadId, queuedAt, step, fields: short, checked: selected, approved, padOpen });
+  drafts.write('quote', {
+    leadId,
+    queuedAt,
+    step,
+    fields: short,
+    checked: selected,
+    approved,
+    padOpen,
+    photos: photos.length,
+    photosLost,
+  });
+  writePhotos(drafts, leadLimits.answerFiles, photos, before.photos);
 }
 
 /**
@@ -61,6 +75,7 @@ export function readDraft(
   if (!step) return undefined;
   const fields: Record<string, unknown> = { ...asRecord(draft['fields']), notes: drafts.read('notes') };
   const drawing = asString(drafts.read('drawing'));
+  const files = readPhotos(drafts, leadLimits.answerFiles, draft);
   return {
     leadId: readLeadId(draft),
     queuedAt: timeOf(draft['queuedAt']),
@@ -68,7 +83,9 @@ export function readDraft(
     fields: {
       ...recordOf(fieldNames, (name) => asString(fields[name])),
       ...storedAnswers(questions, (name) => fields[name]),
+      ...fileFields(files.photos),
     },
+    ...files,
     selected: asStrings(draft['checked']),
     approved: draft['approved'] === true,
     padOpen: draft['padOpen'] === true,

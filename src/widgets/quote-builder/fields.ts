@@ -28,12 +28,12 @@ export const quoteFields: Readonly<Record<FixedField, FieldRule & { step: Step }
 export const fieldNames = Object.keys(fields) as FixedField[];
 
 /** The facts by which it asks. */
-export type FormFacts = Pick<Business, 'questions' | 'fields'>;
+export type FormFacts = Pick<Business, 'company' | 'questions' | 'fields'>;
 
 /** The rules of the fields that are asked for by now. */
 export const rulesFor = (facts: FormFacts, values: Fields): FieldRules<QuoteField> => ({
   ...changedRules<FixedField>(quoteFields, facts.fields.quote),
-  ...questionRules(askedQuestions(facts.questions.quote, values), values),
+  ...questionRules(askedQuestions(facts.questions.quote, values), values, facts.company.phone),
 });
 
 /** The step that asks a question. */

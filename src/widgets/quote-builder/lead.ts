@@ -12,6 +12,8 @@ export type QuoteLead = Extract<LeadInput, { kind: 'quote' }> & { signatureImage
 /** A quote as it is printed. */
 export interface PrintedQuote {
   lead: QuoteLead;
+  /** Of the form. */
+  fields: Readonly<Record<string, string>>;
   /** When it was sent, or else printed, in ISO 8601. */
   at: string;
   /** Before that, nothing is signed, whatever was typed. */

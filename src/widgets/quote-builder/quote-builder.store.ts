@@ -11,17 +11,24 @@ import {
   statusAfter,
   validateForm,
 } from '../../forms/formState';
+import { fileIn, noPhotos, type PhotosActions, type PhotosState, photosActions } from '../../forms/photoList';
+import type { Photo } from '../../forms/photos/photo';
 import { answersTo, answerWords } from '../../forms/questions/questions';
 import { reportStep } from '../../forms/wizard/reportStep';
 import { back, createStepper, goTo, isLast, later, next, type Stepper } from '../../forms/wizard/stepper';
 import { isReachable } from '../../leads/reachable';
 import { readDraft, writeDraft } from './draft';
 import { fieldsIn, missingIn, type QuoteField, quoteFields, rulesFor, shownErrors } from './fields';
-import { type QuoteLead, quoteLead } from './lead';
+import { type PrintedQuote, type QuoteLead, quoteLead } from './lead';
 import { type Step, selectedItems, steps } from './offer';
 import { type QuoteBuilderSpec, spec } from './quote-builder.element';
 
-export interface QuoteState extends FormState<QuoteField>, FormActions<QuoteField>, PrefillableState {
+export interface QuoteState
+  extends FormState<QuoteField>,
+    FormActions<QuoteField>,
+    PhotosState,
+    PhotosActions,
+    PrefillableState {
   step: Step;
   /** The furthest step that was shown. */
   reached: Step;
@@ -38,7 +45,7 @@ export interface QuoteState extends FormState<QuoteField>, FormActions<QuoteFiel
   /** The quote as it was sent or queued, and when (ISO 8601), for the confirmation and the print. */
   sent: { lead: QuoteLead; at: string } | undefined;
   /** The quote as it stands, for the print. */
-  draftLead: () => QuoteLead;
+  printedDraft: () => PrintedQuote;
   select: (id: string, isSelected: boolean) => void;
   approve: (approved: boolean) => void;
   /** Opens the drawing area, or closes it and removes the drawing. */
@@ -56,6 +63,7 @@ export interface QuoteState extends FormState<QuoteField>, FormActions<QuoteFiel
 /** Everything that a reset brings back. */
 const emptyQuote = () => ({
   ...emptyForm<QuoteField>(quoteFields),
+  ...noPhotos,
   step: 'client' as Step,
   reached: 'client' as Step,
   stepChanges: 0,
@@ -90,15 +98,23 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
     /** While a quote is being sent, and afterwards. */
     const isLocked = () => ['submitting', 'queued', 'sent'].includes(get().status);
 
+    /** Whether no file is being prepared; else the view says that it is. */
+    const areFilesReady = () => {
+      const isReady = get().photosStatus === 'ready';
+      if (!isReady) set({ photosStatus: 'awaited' });
+      return isReady;
+    };
+
+    /** Not while a file is prepared: its picker would go, and take it along. */
     const moveTo = ({ current }: Stepper<Step>) => {
-      if (current !== get().step && !isLocked()) showStep(current);
+      if (current !== get().step && !isLocked() && areFilesReady()) showStep(current);
     };
 
     /** An error is obsolete as soon as something changes. */
     const edit = (changes: Partial<QuoteState>) =>
       set({ ...(get().status === 'error' && { status: 'editing' }), ...changes });
 
-    const lead = () => {
+    const lead = (photos: readonly Photo[] = get().photos) => {
       const { leadId: id, fields, selected, drawing } = get();
       const items = selectedItems(facts().quote, selected);
       return quoteLead({
@@ -106,14 +122,20 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
         fields,
         items,
         drawing,
-        ...answersTo(questions(), fields, answerWords(tools.settings())),
+        changes: facts().fields.quote,
+        ...answersTo(questions(), fields, answerWords(tools.settings()), { fileOf: fileIn(photos) }),
       });
     };
 
     return {
       ...emptyQuote(),
 
-      draftLead: lead,
+      printedDraft: () => ({
+        lead: lead(),
+        fields: get().fields,
+        at: new Date().toISOString(),
+        isSent: false,
+      }),
 
       setField(name, value) {
         const fields = { ...get().fields, [name]: value };
@@ -142,6 +164,7 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
           moveTo(next(createStepper(steps, step), () => true));
           return;
         }
+        if (!areFilesReady()) return;
         // All that was missing: back to where the quote is sent.
         set({ contactAsked: false });
         showStep('signature');
@@ -166,6 +189,7 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
           showStep('client');
           return;
         }
+        if (!areFilesReady()) return;
         const sent = lead();
         const result = await sendLead(form, () => tools.submitLead(sent));
         if (!result) return;
@@ -177,7 +201,7 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
 
       partialLead() {
         const { approved, mayContact } = get();
-        return mayContact && { ...lead(), signatureImage: undefined, approved, mayContact };
+        return mayContact && { ...lead([]), signatureImage: undefined, approved, mayContact };
       },
 
       reset() {
@@ -206,6 +230,8 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
         }
         passOnOutcomes = followLead(form, tools);
       },
+
+      ...photosActions(form),
 
       ...prefillableFields(get, spec.prefills),
 

@@ -28,8 +28,12 @@ export const photos: Messages['photos'] = {
   file: {
     hint: 'Ein Foto, oder eine PDF-Datei bis {documentSize} MB (freiwillig).',
     hintRequired: 'Ein Foto oder ein PDF bis {documentSize} MB.',
-    missing: 'Bitte fügen Sie eine Datei hinzu.',
-    call: 'Nichts zur Hand? Rufen Sie uns stattdessen an: {phone}.',
+    missing: 'Bitte fügen Sie eine Datei hinzu. Wenn Sie keine zur Hand haben, rufen Sie uns an: {phone}.',
+    call: 'Keine Datei? {phone} anrufen',
+    withoutScript:
+      'Eine Datei lässt sich nur hinzufügen, wenn JavaScript eingeschaltet ist. Bitte rufen Sie uns an: {phone}.',
+    busy: 'Einen Moment: Ihre Datei wird noch vorbereitet. Bitte drücken Sie den Knopf danach noch einmal.',
+    lost: 'Falls Sie hier eine Datei gewählt hatten, konnte sie nicht behalten werden. Bitte wählen Sie sie noch einmal.',
     full: 'Entfernen Sie die Datei, um eine andere zu wählen.',
     button: 'Datei auswählen',
     drop: 'oder hierher ziehen',

@@ -27,8 +27,12 @@ export const photos: Messages['photos'] = {
   file: {
     hint: 'Una foto o un PDF de hasta {documentSize} MB (opcional).',
     hintRequired: 'Una foto o un PDF de hasta {documentSize} MB.',
-    missing: 'Por favor, agregue un archivo.',
-    call: '¿No tiene ninguno a mano? Llámenos al {phone}.',
+    missing: 'Por favor, agregue un archivo. Si no tiene ninguno a mano, llámenos al {phone}.',
+    call: '¿Sin archivo? Llame al {phone}',
+    withoutScript:
+      'Solo se puede agregar un archivo con JavaScript activado. Por favor, llámenos al {phone}.',
+    busy: 'Un momento: todavía estamos preparando su archivo. Después presione el botón otra vez.',
+    lost: 'Si eligió un archivo aquí, no pudimos conservarlo. Por favor, elíjalo de nuevo.',
     full: 'Quítelo para elegir otro.',
     button: 'Elegir un archivo',
     drop: 'o suéltelo aquí',

@@ -1,3 +1,4 @@
+import { questionField } from '../../../domain/questionField';
 import type { WidgetSettings } from '../../../element/spec';
 import { answersTo, answerWords } from '../../../forms/questions/questions';
 import { formatDate } from '../../../ui/base/formatDate';
@@ -27,7 +28,9 @@ export function printableAudit(
   { facts, messages, lang }: WidgetSettings<AuditWizardSpec>,
 ): PrintedDocument {
   const { audit, form } = messages;
-  const { answers } = answersTo(facts.questions.audit, fields, answerWords({ facts, lang, messages }));
+  const { answers } = answersTo(facts.questions.audit, fields, answerWords({ facts, lang, messages }), {
+    fileOf: (id) => fields[questionField(id)],
+  });
   const chosen = allSteps.flatMap((step) => {
     const list = listOf[step];
     // A label that was selected on an earlier page may not be on offer here.
@@ -38,7 +41,7 @@ export function printableAudit(
   const sections = [
     ...chosen,
     { heading: form.document.notes, text: typedText(fields.notes) },
-    ...answerSections(answers),
+    ...answerSections(answers, fields),
     { heading: form.nextHeading, text: next },
   ].filter(({ text }) => text !== '');
   return {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renamedPhotos } from '../../../forms/ownFields';
-import { photoBudget } from '../../../forms/photoList';
+import { jobPhotos, photoBudget } from '../../../forms/photoList';
 import { PhotosField } from '../../../forms/wizard/PhotosField';
 import { usePicked } from '../../../ui/base/usePicked';
 import * as styles from '../audit-wizard.styles';
@@ -28,10 +28,10 @@ export function AuditPhotos({ store, settings, label, camera }: AuditPhotosProps
   return (
     <div>
       <PhotosField
-        photos={photos}
-        onPhotos={setPhotos}
-        onBusy={setPhotosBusy}
-        {...photoBudget('audit')}
+        photos={jobPhotos(photos)}
+        onPhotos={(chosen) => setPhotos(chosen)}
+        onBusy={(busy) => setPhotosBusy(busy)}
+        {...photoBudget('audit', settings.facts.questions.audit)}
         messages={label ? { ...photoMessages, label, tip: '' } : photoMessages}
         camera={camera}
         lost={photosLost ? messages.photosLost : undefined}

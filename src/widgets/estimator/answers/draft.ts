@@ -4,7 +4,7 @@ import type { DraftStorage } from '../../../element/spec';
 import { asRecord, asString, asStrings } from '../../../element/untrusted';
 import type { ConsentRecord } from '../../../forms/fields/ConsentCheckbox';
 import { type FormStatus, isEmpty } from '../../../forms/formState';
-import { readPhotos, writePhotos } from '../../../forms/photoList';
+import { fileFields, readPhotos, writePhotos } from '../../../forms/photoList';
 import type { Photo } from '../../../forms/photos/photo';
 import { type Choices, readChoice, readLeadId, readStatus, storedChoice } from '../../../forms/readDraft';
 import { type ContactFields, type Intent, storedFields } from '../lead/fields';
@@ -83,6 +83,7 @@ export function readDraft(
   const step = allSteps.find((name) => name === draft['step']);
   if (!step) return undefined;
   const answers = asRecord(draft['answers']);
+  const photos = readPhotos(drafts, PHOTO_LIMIT, draft);
   return {
     leadId: readLeadId(draft),
     shared: asString(draft['shared']) || undefined,
@@ -99,9 +100,9 @@ export function readDraft(
       sqft: asString(answers['sqft']),
       zip: asString(answers['zip']),
     },
-    fields: storedFields(questions, textsOf(draft['contact'])),
+    fields: { ...storedFields(questions, textsOf(draft['contact'])), ...fileFields(photos.photos) },
     smsConsent: consentOf(draft['smsConsent']),
-    ...readPhotos(drafts, PHOTO_LIMIT, draft),
+    ...photos,
   };
 }
 

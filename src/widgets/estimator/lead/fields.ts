@@ -34,7 +34,7 @@ export type ContactFields = Readonly<Record<ContactField, string>>;
 type Changes = Business['fields']['estimator'];
 
 /** The facts by which it asks. */
-export type FormFacts = Pick<Business, 'questions' | 'estimator' | 'fields'>;
+export type FormFacts = Pick<Business, 'company' | 'questions' | 'estimator' | 'fields'>;
 
 /** The firm's own questions. `estimator.contactQuestions` is the older name. */
 export const questionsOf = ({
@@ -52,14 +52,14 @@ export const askedOf = (
 
 /** The rules of the contact form's fields, the firm's own questions among them. */
 export const contactRules = (
-  { fields: changes }: FormFacts,
+  { fields: changes, company }: FormFacts,
   { asked, fields, intent }: { asked: readonly Question[]; fields: Fields; intent: Intent },
 ): FieldRules<ContactField> => {
   const { question, ...others } = changedRules<FixedField>(fixedFields, changes.estimator);
   return {
     ...others,
     ...(intent === 'question' && question && { question }),
-    ...questionRules(asked, fields),
+    ...questionRules(asked, fields, company.phone),
   } as FieldRules<ContactField>;
 };
 

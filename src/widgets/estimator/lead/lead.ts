@@ -3,6 +3,7 @@ import type { Breakdown } from '../../../domain/leadSchema';
 import { leadLimits } from '../../../domain/limits';
 import type { Question } from '../../../domain/question';
 import type { LeadInput } from '../../../element/spec';
+import { fileIn, jobPhotos } from '../../../forms/photoList';
 import type { Photo } from '../../../forms/photos/photo';
 import { answersTo } from '../../../forms/questions/questions';
 import type { Charge } from '../../../pricing/charges';
@@ -69,7 +70,7 @@ export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kin
     ...(intent === 'question' && { question: fields.question.trim() }),
     ...answersTo(questions, fields, terms, {
       given: givenAnswers(askedQuestions(answers, terms)),
-      fileOf: (question) => photos.find((photo) => photo.question === question)?.dataUrl,
+      fileOf: fileIn(photos),
     }),
     estimate: { min, max },
     breakdown: {
@@ -98,7 +99,7 @@ export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kin
           },
         }),
     },
-    uploadedImages: photos.filter(({ question }) => question === undefined).map(({ dataUrl }) => dataUrl),
+    uploadedImages: jobPhotos(photos).map(({ dataUrl }) => dataUrl),
     ...(consent && { consent }),
   };
 }

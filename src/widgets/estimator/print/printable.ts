@@ -1,5 +1,8 @@
+import { questionField } from '../../../domain/questionField';
+import { answersTo } from '../../../forms/questions/questions';
 import { formatDate } from '../../../ui/base/formatDate';
 import {
+  answerSections,
   densityOf,
   filled,
   letterhead,
@@ -7,7 +10,8 @@ import {
   typedText,
 } from '../../../ui/print/printedDocument';
 import { type Answers, selectedItems } from '../answers/answers';
-import type { ContactFields } from '../lead/fields';
+import { askedQuestions, givenAnswers } from '../answers/questions';
+import { type ContactFields, questionsOf } from '../lead/fields';
 import { visitNote } from '../lead/visitNote';
 import type { Item } from '../offer/offer';
 import { scopeOf } from '../offer/scope';
@@ -58,6 +62,11 @@ export function printableEstimate(
   const later = laterVisits && explainLater(laterVisits.label, answers, terms, wording);
   const included = selectedItems(answers, terms).flatMap((item) => explainScope(item, settings));
   const question = typedText(fields.question);
+  const { answers: ownAnswers } = answersTo(questionsOf(facts), fields, terms, {
+    given: givenAnswers(askedQuestions(answers, terms)),
+    fileOf: (id) => fields[questionField(id)],
+  });
+  const answered = answerSections(ownAnswers, fields);
   return {
     lang,
     title: estimator.title,
@@ -81,9 +90,16 @@ export function printableEstimate(
       { heading: estimator.result.included, text: included.join('\n') },
       { heading: estimator.steps.property.label, text: property },
       { heading: estimator.labels.question, text: question },
+      ...answered,
     ].filter(({ text }) => text !== ''),
     signature: undefined,
-    density: densityOf(2 * items.length + charges.length, property, included.join('\n'), question),
+    density: densityOf(
+      2 * items.length + charges.length,
+      property,
+      included.join('\n'),
+      question,
+      ...answered.map(({ text }) => text),
+    ),
   };
 }
 

@@ -7,6 +7,7 @@ import { FormError } from '../../../forms/fields/FormError';
 import { Honeypot } from '../../../forms/fields/Honeypot';
 import { SendingStatus } from '../../../forms/fields/SendingStatus';
 import { changedTexts, renamedPhotos } from '../../../forms/ownFields';
+import { jobPhotos, photoBudget } from '../../../forms/photoList';
 import { TimeField } from '../../../forms/slots/TimeField';
 import { PhotosField } from '../../../forms/wizard/PhotosField';
 import { ignoreRepeatedPress } from '../../../forms/wizard/repeatedPress';
@@ -17,7 +18,6 @@ import { Button } from '../../../ui/controls/Button';
 import { TextButton } from '../../../ui/controls/TextButton';
 import { selectedIds } from '../answers/answers';
 import { arranged, isBelow, questionsOf } from '../lead/fields';
-import { uploadBudgets } from '../lead/uploads';
 import { headlineOf } from '../price/headline';
 import { type StepProps, useTerms } from '../useTerms';
 import { ContactQuestions } from './ContactQuestions';
@@ -149,10 +149,10 @@ function ContactPhotos({ store, settings }: StepProps): ReactNode {
   return (
     <div className={stepStyles.wide}>
       <PhotosField
-        photos={photos.filter(({ question }) => question === undefined)}
+        photos={jobPhotos(photos)}
         onPhotos={(chosen) => setPhotos(chosen)}
         onBusy={(busy) => setPhotosBusy(busy)}
-        {...uploadBudgets(questionsOf(facts)).photos}
+        {...photoBudget('estimate', questionsOf(facts))}
         messages={renamedPhotos(messages.photos, facts.fields.estimator.photos)}
         lost={photosLost ? messages.estimator.photosLost : undefined}
       />

@@ -27,7 +27,12 @@ const lead: QuoteLead = {
 const builtIn = { ...complete(defaultsOf(spec)), company: firm.company };
 const print = (changes: Partial<QuoteLead> = {}, facts: object = {}, isSent = true) =>
   printableQuote(
-    { lead: { ...lead, ...changes }, at: '2030-01-31T10:00:00.000Z', isSent },
+    {
+      lead: { ...lead, ...changes },
+      fields: { 'question-plan': 'plan.pdf' },
+      at: '2030-01-31T10:00:00.000Z',
+      isSent,
+    },
     resolveSettings(
       spec,
       () => null,

@@ -15,7 +15,7 @@ import { explainTotal, priceFormatter } from '../stepProps';
 
 /** What is printed of a quote. */
 export function printableQuote(
-  { lead, at, isSent }: PrintedQuote,
+  { lead, fields, at, isSent }: PrintedQuote,
   settings: WidgetSettings<QuoteBuilderSpec>,
 ): PrintedDocument {
   const { facts, messages, lang } = settings;
@@ -46,7 +46,7 @@ export function printableQuote(
     remarks: filled([...sums.notes, rangeNote]).join(' '),
     sections: [
       ...(noteText ? [{ heading: labels.notes, text: noteText }] : []),
-      ...answerSections(lead.answers),
+      ...answerSections(lead.answers, fields),
     ],
     signature: {
       heading: isSent ? labels.signed : labels.unsigned,
@@ -59,7 +59,7 @@ export function printableQuote(
     density: densityOf(
       rows.length + sums.parts.length,
       noteText,
-      ...answerSections(lead.answers).map(({ text }) => text),
+      ...answerSections(lead.answers, fields).map(({ text }) => text),
     ),
   };
 }

@@ -19,7 +19,7 @@ interface ConfirmationProps extends StepProps {
 
 /** The quote was sent; it can be printed. */
 export function Confirmation({ store, settings, sent }: ConfirmationProps): ReactNode {
-  const { unprompted, startNew } = usePicked(store, 'unprompted', 'startNew');
+  const { fields, unprompted, startNew } = usePicked(store, 'fields', 'unprompted', 'startNew');
   const { quote: messages, form } = settings.messages;
   const sums = explainTotal(pricedItems(sent.lead), settings);
   const number = quoteNumber(sent.lead.id);
@@ -44,7 +44,11 @@ export function Confirmation({ store, settings, sent }: ConfirmationProps): Reac
           </p>
         )}
         <BookedTime store={store} settings={settings} />
-        <PrintQuoteButton kind="primary" quote={() => ({ ...sent, isSent: true })} settings={settings}>
+        <PrintQuoteButton
+          kind="primary"
+          quote={() => ({ ...sent, fields, isSent: true })}
+          settings={settings}
+        >
           <Button type="button" kind="secondary" onPress={startNew}>
             {messages.again}
           </Button>

@@ -16,7 +16,7 @@ import * as styles from './signature.styles';
 
 /** Approval and signature: the only two things that are required. */
 export function SignatureStep(props: StepProps): ReactNode {
-  const { selected, approved, approve, status, unprompted, invalidAttempts, padOpen, openPad, draftLead } =
+  const { selected, approved, approve, status, unprompted, invalidAttempts, padOpen, openPad, printedDraft } =
     usePicked(
       props.store,
       'selected',
@@ -27,7 +27,7 @@ export function SignatureStep(props: StepProps): ReactNode {
       'invalidAttempts',
       'padOpen',
       'openPad',
-      'draftLead',
+      'printedDraft',
     );
   const { settings } = props;
   const { quote: messages } = settings.messages;
@@ -45,11 +45,7 @@ export function SignatureStep(props: StepProps): ReactNode {
   };
   return (
     <>
-      <PrintQuoteButton
-        kind="text"
-        quote={() => ({ lead: draftLead(), at: new Date().toISOString(), isSent: false })}
-        settings={settings}
-      />
+      <PrintQuoteButton kind="text" quote={printedDraft} settings={settings} />
       <div
         data-missing={approved ? undefined : ''}
         className={invalidAttempts > 0 && !approved ? styles.unapproved : undefined}

@@ -10,7 +10,7 @@ import * as styles from './total.styles';
 /** The quote so far, and what its total means. Where the quote stands beside the step, only its sums. */
 export function TotalStep(props: StepProps): ReactNode {
   const { store, settings } = props;
-  const { selected, draftLead } = usePicked(store, 'selected', 'draftLead');
+  const { selected, printedDraft } = usePicked(store, 'selected', 'printedDraft');
   const { total, emptyQuote, rangeNote } = settings.messages.quote;
   const items = selectedItems(settings.facts.quote, selected);
   if (items.length === 0) return <p className={styles.empty}>{emptyQuote}</p>;
@@ -35,10 +35,7 @@ export function TotalStep(props: StepProps): ReactNode {
           {note}
         </p>
       ))}
-      <PrintQuoteButton
-        quote={() => ({ lead: draftLead(), at: new Date().toISOString(), isSent: false })}
-        settings={settings}
-      />
+      <PrintQuoteButton quote={printedDraft} settings={settings} />
     </div>
   );
 }
