@@ -137,6 +137,13 @@ describe('a price floor', () => {
   });
 });
 
+test('no units reach no tier', () => {
+  const tiers = [{ upTo: 5, price: { min: 2, max: 3 }, flat: { min: 99, max: 99 } }];
+  const of = (quantity: number) => estimate({ items: [{ id: 'a', tiers, quantity }], factors: [] });
+  expect(of(0)).toMatchObject({ min: 0, max: 0 });
+  expect(of(1)).toMatchObject({ min: 101, max: 102 });
+});
+
 test('a price is at most the largest safe integer', () => {
   expect(rangeOf({ items: [item(1e21, Number.MAX_VALUE)], factors: [] })).toEqual({
     min: Number.MAX_SAFE_INTEGER,

@@ -146,7 +146,8 @@ function splitByTier(
   for (const [index, { upTo, price = free, flat = free }] of tiers.entries()) {
     const end = upTo === undefined || index === tiers.length - 1 ? units : smaller(units, toDecimal(upTo));
     const quantity = add(end, negative(start));
-    if (quantity.units > 0n || index === 0) parts.push({ quantity, price, flat });
+    const isReached = quantity.units > 0n;
+    if (isReached || index === 0) parts.push({ quantity, price, flat: isReached ? flat : free });
     start = larger(start, end);
   }
   return mode === 'whole' ? parts.slice(-1).map((part) => ({ ...part, quantity: units })) : parts;

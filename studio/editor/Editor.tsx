@@ -4,7 +4,7 @@ import { cx } from '../../src/style/cx';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
 import { Choose } from '../../webapp/Choose';
 import * as layout from '../../webapp/layout.styles';
-import { pathText, valueAt } from '../config/path';
+import { type Path, pathText, valueAt } from '../config/path';
 import { useDraft } from '../draft/draftStore';
 import { loadManifest, type ManifestElement } from '../manifest/manifest';
 import { PreviewFrame } from '../preview/PreviewFrame';
@@ -80,11 +80,7 @@ export default function Editor(): ReactNode {
             {isWords ? (
               <Words language={language} />
             ) : (
-              section.paths.map((path) => (
-                <div key={pathText(path)} className={styles.topic}>
-                  <SchemaField path={path} />
-                </div>
-              ))
+              section.paths.map((path) => <TopicField key={pathText(path)} path={path} />)
             )}
             {section.id === 'items' && (
               <Suspense>
@@ -109,6 +105,17 @@ export default function Editor(): ReactNode {
         <output className={visuallyHidden}>{announcement}</output>
       </FieldContext>
     </SchemaContext>
+  );
+}
+
+/** A topic, or a part of one. What has a newer name is there only while it is used. */
+function TopicField({ path }: { path: Path }): ReactNode {
+  const isUsed = useDraft(({ draft }) => valueAt(draft.config, path) !== undefined);
+  if (path.at(-1) === 'contactQuestions' && !isUsed) return null;
+  return (
+    <div className={styles.topic}>
+      <SchemaField path={path} />
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { configJsonSchema } from '../../scripts/package/configSchema';
 import type { Path } from '../config/path';
-import { copiedEntry, isSwitched, newEntry, withField, withIdFromName } from './edits';
+import { copiedEntry, isSwitched, newEntry, withField, withIdFromName, withNewEntry } from './edits';
 import type { SchemaNode } from './schema';
 
 const schema = configJsonSchema() as SchemaNode;
@@ -48,6 +48,19 @@ test.each<[Path, boolean]>([
 
 describe('a new entry', () => {
   const ids = () => ['inside', 'outside'];
+
+  test('brings what it has to belong to where there is none', () => {
+    const [item, group] = [
+      { id: 'item', group: 'group' },
+      { id: 'group', step: 'services' },
+    ];
+    expect(withNewEntry({}, ['estimator', 'items'], [], () => [], schema)).toEqual({
+      estimator: { groups: [group], items: [item] },
+    });
+    expect(withNewEntry({}, ['estimator', 'items'], [], ids, schema)).toEqual({
+      estimator: { items: [{ id: 'item', group: 'inside' }] },
+    });
+  });
 
   test('has an id of its own, and what it needs as far as it can be known', () => {
     expect(newEntry(['estimator', 'items'], [], ids, schema)).toEqual({ id: 'item', group: 'inside' });

@@ -1,6 +1,6 @@
 /** What the form does to a config: a config in, a config out. */
 import { idFrom, uniqueId } from '../config/names';
-import { type Path, valueAt, withValueAt } from '../config/path';
+import { type Path, pathText, valueAt, withValueAt } from '../config/path';
 import type { ConfigJson } from '../draft/draft';
 import { entryWord } from './labels';
 import {
@@ -8,6 +8,7 @@ import {
   countOf,
   fieldKind,
   isRequired,
+  keysOf,
   namingKey,
   referredList,
   type SchemaNode,
@@ -91,6 +92,33 @@ export function newEntry(
   });
   return Object.fromEntries(known);
 }
+
+/**
+ * The config with a new entry at the end of a list. What an entry has to belong to is made, too, where there is none: an item's group.
+ * @param entries those that the list has.
+ */
+export function withNewEntry(
+  config: ConfigJson,
+  list: Path,
+  entries: readonly unknown[],
+  ids: (list: Path) => readonly string[],
+  schema: SchemaNode,
+): ConfigJson {
+  const node = schemaAt(schema, [...list, 0]);
+  const missing = keysOf(node).flatMap((key) => {
+    const referred = isRequired(node, key) ? referredList([...list, 0, key]) : undefined;
+    return referred && ids(referred).length === 0 ? [referred] : [];
+  });
+  const around = missing.reduce((next, referred) => withNewEntry(next, referred, [], ids, schema), config);
+  const idsAround = (path: Path) =>
+    missing.some((referred) => pathText(referred) === pathText(path))
+      ? idsIn(valueAt(around, path))
+      : ids(path);
+  return withValueAt(around, list, [...entries, newEntry(list, entries, idsAround, schema)]);
+}
+
+const idsIn = (list: unknown): string[] =>
+  (Array.isArray(list) ? list : []).map((entry) => String(valueAt(entry, ['id'])));
 
 /**
  * A copy of an entry, with an id of its own.

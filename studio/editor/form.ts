@@ -44,6 +44,8 @@ interface PlaceField {
    * what it leaves out; a firm of its own inherits nothing.
    */
   required: boolean;
+  /** Whether the entry is a built-in one, which has what it leaves out. */
+  inherits: boolean;
   /** What is wrong with the value, in the words of the check. */
   error: string | undefined;
   /** Sets the value; undefined takes it away. Changes of the same field that follow one another are undone together. */
@@ -67,6 +69,7 @@ export function useField(path: Path, label = labelAt(path)): PlaceField {
     inherited: useInherited(path),
     label,
     hint: hintOf(schemaAt(schema, path)),
+    inherits,
     required: wasMissing || (isRequired(around, String(path.at(-1))) && !inherits),
     error: problem && textOfProblem(problem, true),
     set: (value) => {
@@ -81,9 +84,13 @@ export function useField(path: Path, label = labelAt(path)): PlaceField {
   };
 }
 
-/** The description without the marks of code, and without what it says of JSON. */
+/** The description without the marks of code, and without its sentences about JSON. */
 const hintOf = ({ description }: SchemaNode): string | undefined =>
-  description?.replaceAll('`', '').replace(/ Example(?: of a note)?: [[{].*$/, '');
+  description
+    ?.replaceAll('`', '')
+    .split(/(?<=\.)\s+/)
+    .filter((sentence) => !/[[\]]|\{(?!\w+\})/.test(sentence))
+    .join(' ');
 
 /** Changes the value at a place, in a step of its own. */
 export const setStep = (path: Path, value: unknown): void =>

@@ -29,8 +29,45 @@ const LABELS: Readonly<Record<string, string>> = {
   when: 'Only when',
   yesNo: 'Yes or no',
   options: 'Answers',
-  number: 'A number',
-  date: 'A day',
+  'modifiers.number': 'A number',
+  'modifiers.date': 'A day',
+  'answer.line': 'One line',
+  'answer.text': 'Several lines',
+  'answer.number': 'A number',
+  'answer.one': 'One of several answers',
+  'answer.many': 'Any of several answers',
+  'answer.date': 'A day',
+  'answer.window': 'A time window',
+  'answer.consent': 'A consent',
+  'answer.file': 'A photo or file',
+  addOns: 'Add-ons',
+  'groups.choose': 'Only one can be chosen',
+  'groups.step': 'In which step',
+  'modifiers.step': 'In which step',
+  'items.always': 'Always included',
+  'items.units': 'Quantity by a formula',
+  'items.quantityLabel': 'Question for the quantity',
+  'items.tiers': 'Prices by quantity',
+  'items.tiersMode': 'How these prices count',
+  'tiersMode.graduated': 'Each unit costs what its own tier says',
+  'tiersMode.whole': 'All units cost what the tier of the last one says',
+  'items.floor': 'Costs at least',
+  visit: 'On which visit',
+  'visit.first': 'The first only',
+  'visit.later': 'Each later one only',
+  control: 'Asked by',
+  'control.number': 'A field',
+  'control.slider': 'A slider',
+  'control.choices': 'Choices',
+  'rounding.whole': 'Whole amounts',
+  choiceLabels: 'What the choices are called',
+  included: 'So many are included',
+  rangePercent: 'A range of so many percent around each price',
+  countsOnce: 'Count one unit where nobody asks for more',
+  asksSize: 'Ask for the size of the property',
+  chargeOrder: 'What is added first',
+  fixedDiscounts: 'Fixed discounts',
+  minimum: 'A job costs at least',
   stepsOff: 'Steps that are left out',
   preselected: 'Selected at the start',
   onRequest: 'Price on request',
@@ -41,6 +78,13 @@ export function labelAt(path: Path): string {
   const keys = path.filter((key) => typeof key === 'string');
   const pair = keys.slice(-2).join('.');
   return Object.hasOwn(LABELS, pair) ? labelOf(pair) : labelOf(path.at(-1) ?? '');
+}
+
+/** What asks for one of several keys. */
+export function alternativesLabel(keys: readonly string[]): string {
+  if (keys.includes('price')) return 'How it is priced';
+  if (keys.includes('yesNo')) return 'How it is answered';
+  return keys.includes('percent') ? 'How much' : `One of: ${keys.map(labelOf).join(', ')}`;
 }
 
 /** `Best for` for `bestFor`. */

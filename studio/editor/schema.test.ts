@@ -27,6 +27,7 @@ test.each<[Path, FieldKind]>([
   [['estimator', 'items', 0, 'price', 'min'], { kind: 'number' }],
   [['estimator', 'items', 0, 'onRequest'], { kind: 'switch' }],
   [['estimator', 'items', 0, 'quantity'], { kind: 'object' }],
+  [['estimator', 'groups', 0, 'choose'], { kind: 'switch' }],
   [['estimator', 'items', 0, 'quantity', 'choices'], { kind: 'lines', of: 'number' }],
   [['estimator', 'items', 0, 'picture'], { kind: 'text', long: false, mayBeEmpty: false }],
   [['estimator', 'groups', 0, 'step'], { kind: 'choice', options: ['services', 'addOns'] }],
@@ -52,7 +53,8 @@ describe('an entry', () => {
   test('has alternatives where exactly one of some keys is needed', () => {
     expect(alternativesOf(question)).toEqual(['options', 'yesNo', 'number', 'date']);
     expect(alternativesOf(at('estimator', 'discounts', 0))).toEqual(['percent', 'amount', 'formula']);
-    expect(alternativesOf(item)).toEqual([]);
+    expect(alternativesOf(item)).toEqual(['price', 'tiers', 'formula', 'onRequest']);
+    expect(alternativesOf(at('estimator', 'modifiers', 0, 'options', 0))).toEqual([]);
   });
 });
 

@@ -55,7 +55,7 @@ const RANGE_KEYS = ['min', 'max', 'openEnded', 'from', 'unit'];
 export function fieldKind(node: SchemaNode): FieldKind {
   const { type, properties, items, enum: options } = node.else ?? node;
   if (options) return { kind: 'choice', options };
-  if (type === 'boolean' || node.const === true) return { kind: 'switch' };
+  if (type === 'boolean' || node.const !== undefined) return { kind: 'switch' };
   if (type === 'number' || type === 'integer') return { kind: 'number' };
   if (items) return listKind(items);
   if (properties) {
@@ -97,9 +97,15 @@ const NAMING: readonly string[] = ['name', 'label', 'title', 'question'];
 export const namingKey = (node: SchemaNode): string | undefined =>
   Object.keys((node.else ?? node).properties ?? {}).find((key) => NAMING.includes(key));
 
-/** Keys of which exactly one stands in an object; none where there is no such rule. */
-export const alternativesOf = (node: SchemaNode): readonly string[] =>
-  ((node.else ?? node).oneOf ?? []).flatMap(({ required = [] }) => required);
+/** Ways to price an item, of which the first that stands there counts. */
+const PRICED_BY: readonly string[] = ['price', 'tiers', 'formula', 'onRequest'];
+
+/** Keys of which one counts in an object; none where there is no such rule. */
+export function alternativesOf(node: SchemaNode): readonly string[] {
+  const { oneOf, properties = {} } = node.else ?? node;
+  if (PRICED_BY.every((key) => key in properties)) return PRICED_BY;
+  return (oneOf ?? []).flatMap(({ required = [] }) => required);
+}
 
 /** Whether a key of an object has to be there. */
 export const isRequired = (node: SchemaNode, key: string): boolean =>
@@ -122,6 +128,14 @@ export function referredList(path: Path): Path | undefined {
   const field = path.filter((key) => typeof key === 'string').join('.');
   return REFERENCES.find(([end]) => field === end || field.endsWith(`.${end}`))?.[1];
 }
+
+/** Whether a text is a formula. */
+export const isFormula = (path: Path): boolean =>
+  path[0] === 'estimator' && (path.at(-1) === 'formula' || (path[1] === 'items' && path.at(-1) === 'units'));
+
+/** Whether a text is the answer that a question begins with. */
+export const isFirstAnswer = (path: Path): boolean =>
+  path[1] === 'modifiers' && path.at(-1) === 'preselected';
 
 /** How often a text stands anywhere in a value. */
 export function countOf(text: string, value: unknown): number {

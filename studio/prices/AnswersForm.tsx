@@ -6,9 +6,11 @@ import {
   type Answers,
   asksQuantity,
   quantityOf,
-  selectedIds,
+  selectedItems,
+  withSelected,
 } from '../../src/widgets/estimator/answers/answers';
 import {
+  choiceLabel,
   initialQuantity,
   type QuantityRules,
   rulesOf,
@@ -19,7 +21,7 @@ import { type AskedQuestion, askedQuestions } from '../../src/widgets/estimator/
 import { groupsIn, type Item, isServed, stepsOf } from '../../src/widgets/estimator/offer/offer';
 import { numberProblem, type Wording } from '../../src/widgets/estimator/offer/wording';
 import { Choose } from '../../webapp/Choose';
-import { withItem, withOption, withQuantity } from './answers';
+import { withOption, withQuantity } from './answers';
 import * as styles from './prices.styles';
 import type { PriceTerms } from './terms';
 
@@ -33,7 +35,7 @@ interface AnswersFormProps {
 export function AnswersForm({ answers, onAnswers, prices }: AnswersFormProps): ReactNode {
   const { terms, wording, lang } = prices;
   const { facts } = terms;
-  const selected = selectedIds(answers, terms);
+  const selected = selectedItems(answers, terms).map(({ id }) => id);
   const steps = stepsOf(facts);
   const asked = askedQuestions(answers, terms);
   return (
@@ -48,9 +50,11 @@ export function AnswersForm({ answers, onAnswers, prices }: AnswersFormProps): R
                 <Checkbox
                   name={item.id}
                   checked={selected.includes(item.id)}
-                  onChange={(on) => onAnswers(withItem(answers, item.id, on, terms))}
+                  // What belongs to every estimate cannot be left out.
+                  onChange={(on) => item.always || onAnswers(withSelected(answers, item.id, on, terms))}
                 >
                   <span className={styles.name}>{item.name}</span> <small>{basisOf(item, wording)}</small>
+                  {item.always && <small> Always included</small>}
                 </Checkbox>
                 {selected.includes(item.id) && asksQuantity(item, terms) && (
                   <div className={styles.quantity}>
@@ -116,7 +120,18 @@ interface QuestionProps {
 }
 
 function Question({ asked, entered, onEntered, prices: { terms, wording } }: QuestionProps): ReactNode {
-  const { id, label, number, yesNo, options = [] } = asked.question;
+  const { id, label, number, yesNo, date, options = [] } = asked.question;
+  if (date)
+    return (
+      <TextField
+        name={id}
+        type="date"
+        label={label}
+        value={entered ?? ''}
+        onValue={onEntered}
+        error={asked.isInvalid ? 'That day is not possible.' : undefined}
+      />
+    );
   if (number)
     return (
       <NumberInput
@@ -172,7 +187,9 @@ function NumberInput({
         onValue={onEntered}
         options={[
           ['', 'Not answered'],
-          ...rules.choices.map((choice) => [formatNumber(choice), formatNumber(choice)] as const),
+          ...rules.choices.map(
+            (choice) => [formatNumber(choice), choiceLabel(choice, rules) ?? formatNumber(choice)] as const,
+          ),
         ]}
       />
     );

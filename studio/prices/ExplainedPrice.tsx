@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Estimate } from '../../src/pricing/estimate';
 import { type Answers, selectedItems } from '../../src/widgets/estimator/answers/answers';
-import { computeEstimate } from '../../src/widgets/estimator/price/computeEstimate';
+import { computeEstimate, laterEstimate } from '../../src/widgets/estimator/price/computeEstimate';
 import { explainItems } from '../../src/widgets/estimator/price/explain';
 import {
   type ExplainedCharge,
@@ -21,11 +22,35 @@ const ROUNDING = {
   10: 'Each line is rounded to the nearest 10, half up.',
 } as const;
 
-/** The range of these answers and all that it is made of, in the words of the widget. */
-export function ExplainedPrice({ answers, prices }: { answers: Answers; prices: PriceTerms }): ReactNode {
-  const { terms, wording, lang } = prices;
-  const estimate = computeEstimate(answers, terms);
+/** The range of these answers and all that it is made of, in the words of the widget; of a later visit, too, where there is one. */
+export function ExplainedPrice(props: { answers: Answers; prices: PriceTerms }): ReactNode {
+  const { answers, prices } = props;
+  const { terms } = prices;
   if (selectedItems(answers, terms).length === 0) return <p className={layout.quiet}>{NOTHING_CHOSEN}</p>;
+  const later = laterEstimate(answers, terms);
+  const { laterVisits } = terms.facts;
+  return (
+    <>
+      {later && <h3 lang={prices.lang}>{laterVisits?.firstLabel}</h3>}
+      <Explained estimate={computeEstimate(answers, terms)} {...props} />
+      {later && (
+        <>
+          <h3 lang={prices.lang}>{laterVisits?.label}</h3>
+          <Explained estimate={later} {...props} />
+        </>
+      )}
+      <p className={layout.quiet}>{ROUNDING[terms.facts.rounding ?? 'whole']}</p>
+    </>
+  );
+}
+
+interface ExplainedProps {
+  estimate: Estimate;
+  answers: Answers;
+  prices: PriceTerms;
+}
+
+function Explained({ estimate, answers, prices: { terms, wording, lang } }: ExplainedProps): ReactNode {
   return (
     <>
       <p lang={lang} className={result.range}>
@@ -50,7 +75,6 @@ export function ExplainedPrice({ answers, prices }: { answers: Answers; prices: 
         </li>
         <Charges charges={explainBelowTotal(estimate, terms, wording)} />
       </ul>
-      <p className={layout.quiet}>{ROUNDING[terms.facts.rounding ?? 'whole']}</p>
     </>
   );
 }

@@ -175,3 +175,45 @@ test.each([390, 1280])('at %d px nothing sticks out, and axe finds nothing', asy
   expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
   expect(passes.length).toBeGreaterThan(10);
 });
+
+test('what is always included, one of a group, choices with names, days and later visits are answered as by a visitor', async () => {
+  const firm: ConfigJson = {
+    company: { name: 'Fair & Dry' },
+    estimator: {
+      groups: [{ id: 'plan', step: 'services', choose: 'one' }],
+      items: [
+        { id: 'visit', name: 'First look', group: 'plan', price: 99, always: true, visit: 'first' },
+        { id: 'small', name: 'Small', group: 'plan', price: 20 },
+        { id: 'large', name: 'Large', group: 'plan', formula: 'load * 2 + 14' },
+      ],
+      modifiers: [
+        {
+          id: 'load',
+          label: 'How full?',
+          step: 'property',
+          number: { control: 'choices', choices: [1, 8], choiceLabels: ['1/8 truck', 'Full truck'], fee: 10 },
+        },
+        { id: 'day', label: 'Which day?', step: 'property', date: {} },
+      ],
+      surcharges: [{ id: 'same', label: 'Same day', amount: 50, when: { answers: { day: ['sameDay'] } } }],
+      laterVisits: { label: 'Each later visit', firstLabel: 'First visit' },
+    },
+  };
+  draftStore.getState().open(newDraft('Fair & Dry', firm));
+  show();
+  const box = (name: RegExp) => page.getByRole('checkbox', { name });
+  await expect.element(box(/^First look/)).toBeChecked();
+  await box(/^First look/).click();
+  await expect.element(box(/^First look/)).toBeChecked();
+  await box(/^Small/).click();
+  await box(/^Large/).click();
+  await expect.element(box(/^Small/)).not.toBeChecked();
+  await page.getByLabelText('How full?').selectOptions('Full truck');
+  const now = new Date();
+  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  await page.getByLabelText('Which day?').fill(today);
+  const totals = page.getByRole('list', { name: 'The price explained' }).elements().map(linesOf);
+  expect(totals.map((lines) => lines.at(-1))).toEqual(['Total$259', 'Total$160']);
+});

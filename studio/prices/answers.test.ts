@@ -2,18 +2,10 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { resolvedBusiness } from '../../src/content/resolved';
-import { type Answers, noAnswers } from '../../src/widgets/estimator/answers/answers';
+import { type Answers, noAnswers, withSelected } from '../../src/widgets/estimator/answers/answers';
 import { withValueAt } from '../config/path';
 import type { ConfigJson } from '../draft/draft';
-import {
-  answersOf,
-  areValid,
-  priceAnswersOf,
-  suggestName,
-  withItem,
-  withOption,
-  withQuantity,
-} from './answers';
+import { answersOf, areValid, priceAnswersOf, suggestName, withOption, withQuantity } from './answers';
 import { priceTermsOf } from './terms';
 
 const moving: ConfigJson = JSON.parse(readFileSync('demo/public/examples/moving.json', 'utf8'));
@@ -23,15 +15,15 @@ const { terms } = pricesOf(moving);
 
 test('until the first choice, what the config preselects is selected', () => {
   expect(priceAnswersOf(noAnswers, terms)).toMatchObject({ items: ['crew'], quantities: { crew: 4 } });
-  expect(withItem(noAnswers, 'piano', true, terms).selected).toEqual(['crew', 'piano']);
-  expect(withItem(noAnswers, 'crew', false, terms).selected).toEqual([]);
+  expect(withSelected(noAnswers, 'piano', true, terms).selected).toEqual(['crew', 'piano']);
+  expect(withSelected(noAnswers, 'crew', false, terms).selected).toEqual([]);
 });
 
 test('an answer to what an edit takes away does not count, and is there again when the edit is undone', () => {
-  const answers = withQuantity(withItem(noAnswers, 'packing', true, terms), 'packing', '25');
+  const answers = withQuantity(withSelected(noAnswers, 'packing', true, terms), 'packing', '25');
   const edited = pricesOf(withValueAt(moving, ['estimator', 'items', 1], undefined)).terms;
   expect(priceAnswersOf(answers, edited).items).toEqual(['crew']);
-  const meanwhile = withItem(answers, 'piano', true, edited);
+  const meanwhile = withSelected(answers, 'piano', true, edited);
   expect(priceAnswersOf(meanwhile, terms)).toMatchObject({
     items: ['crew', 'packing', 'piano'],
     quantities: { packing: 25 },

@@ -5,7 +5,6 @@ import {
   asksQuantity,
   noAnswers,
   quantityOf,
-  selectedIds,
   selectedItems,
 } from '../../src/widgets/estimator/answers/answers';
 import { areaAt, askedQuestions, withOneMark } from '../../src/widgets/estimator/answers/questions';
@@ -13,12 +12,6 @@ import { stepsOf } from '../../src/widgets/estimator/offer/offer';
 import type { Terms } from '../../src/widgets/estimator/offer/terms';
 import type { PriceAnswers } from '../draft/draft';
 import type { PriceTerms } from './terms';
-
-/** With an item selected, or not. */
-export function withItem(answers: Answers, id: string, isSelected: boolean, terms: Terms): Answers {
-  const others = selectedIds(answers, terms).filter((other) => other !== id);
-  return { ...answers, selected: isSelected ? [...others, id] : others };
-}
 
 /** @param entered as it was typed. */
 export const withQuantity = (answers: Answers, id: string, entered: string): Answers => ({

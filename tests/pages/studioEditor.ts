@@ -22,6 +22,23 @@ export const mouse: Hand = {
   press: (control) => control.click(),
 };
 
+/** The same hand, with a count of what it does: presses and choices, and fields that are typed into. */
+export function counted(hand: Hand): Hand & { readonly presses: number; readonly typed: number } {
+  let presses = 0;
+  let typed = 0;
+  return {
+    fill: (...what) => (typed++, hand.fill(...what)),
+    choose: (...what) => (presses++, hand.choose(...what)),
+    press: (...what) => (presses++, hand.press(...what)),
+    get presses() {
+      return presses;
+    },
+    get typed() {
+      return typed;
+    },
+  };
+}
+
 /** No way is longer: more means that a control cannot be reached. */
 const MOST_TABS = 400;
 

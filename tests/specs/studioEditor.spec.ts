@@ -102,7 +102,7 @@ test('nothing is red before it was touched, and an answer may change nothing', a
   await expect(form.locator('summary', { hasText: 'Still to be filled in' })).toBeVisible();
   await expect(form.locator('[aria-invalid=true]')).toHaveCount(0);
   await form.getByLabel(/^Label(?: \*)?$/).fill('How often?');
-  await form.getByLabel(/^One of: /).selectOption('Answers');
+  await form.getByLabel(/^How it is answered/).selectOption('Answers');
   await form.getByRole('button', { name: 'Add an answer' }).click();
   await form
     .getByLabel(/^Label(?: \*)?$/)

@@ -41,16 +41,16 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
             [
               ['Label', 'Inside the house'],
               ['Id', 'inside'],
-              ['Step', services],
+              ['In which step', services],
             ],
             [
               ['Label', 'Around the house'],
               ['Id', 'outside'],
-              ['Step', services],
+              ['In which step', services],
             ],
             [
               ['Id', 'extras'],
-              ['Step', { choose: 'Add ons' }],
+              ['In which step', { choose: 'Add-ons' }],
             ],
           ],
         },
@@ -67,7 +67,7 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
               ['Group', inside],
               ['Price', range('18', '26')],
               ['Unit', 'room'],
-              ['Quantity label', 'How many rooms?'],
+              ['Question for the quantity', 'How many rooms?'],
               [
                 'Quantity',
                 {
@@ -77,19 +77,20 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
                     ['To', '20'],
                     ['Step', '1'],
                     ['Required', yes],
-                    ['Control', { choose: 'Slider' }],
+                    ['Asked by', { choose: 'A slider' }],
                   ],
                 },
               ],
-              ['Floor', '99'],
+              ['Costs at least', '99'],
               ['Icon', { choose: 'Door' }],
             ],
             [
               ['Name', 'Bed bugs'],
               ['Description', 'Heat first, then a second visit to make sure.'],
               ['Group', inside],
+              ['How it is priced', { choose: 'Prices by quantity' }],
               [
-                'Tiers',
+                'Prices by quantity',
                 {
                   add: 'Add a tier',
                   list: [
@@ -106,14 +107,14 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
                 },
               ],
               ['Unit', 'room'],
-              ['Quantity label', 'In how many rooms?'],
-              ['Tiers mode', { choose: 'Whole' }],
+              ['Question for the quantity', 'In how many rooms?'],
+              ['How these prices count', { choose: 'All units cost what the tier of the last one says' }],
               [
                 'Quantity',
                 {
                   on: [
                     ['Required', yes],
-                    ['Control', { choose: 'Choices' }],
+                    ['Asked by', { choose: 'Choices' }],
                     ['Choices', '1\n2\n3\n4\n5'],
                   ],
                 },
@@ -124,8 +125,9 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
               ['Name', 'Termites'],
               ['Description', 'A treated line in the soil around the foundation.'],
               ['Group', outside],
+              ['How it is priced', { choose: 'Prices by quantity' }],
               [
-                'Tiers',
+                'Prices by quantity',
                 {
                   add: 'Add a tier',
                   list: [
@@ -142,7 +144,7 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
                 },
               ],
               ['Unit', 'square foot'],
-              ['Quantity label', 'How many square feet does the house cover?'],
+              ['Question for the quantity', 'How many square feet does the house cover?'],
               [
                 'Quantity',
                 {
@@ -152,7 +154,7 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
                   ],
                 },
               ],
-              ['Floor', '349'],
+              ['Costs at least', '349'],
               ['Icon', { choose: 'Shield' }],
             ],
             [
@@ -167,7 +169,7 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
               ['Id', 'rodents'],
               ['Description', 'We look for the way in, close it, and set traps.'],
               ['Group', outside],
-              ['Price on request', yes],
+              ['How it is priced', { choose: 'Price on request' }],
               ['Icon', { choose: 'Tool' }],
             ],
             [
@@ -195,9 +197,9 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
             [
               ['Label', 'How often do you see them?'],
               ['Id', 'seen'],
-              ['Step', property],
+              ['In which step', property],
               ['Only when', { on: [['Groups', { tick: ['Inside the house'] }]] }],
-              ['One of: answers, yes or no, a number, a day', { choose: 'Answers' }],
+              ['How it is answered', { choose: 'Answers' }],
               [
                 'Answers',
                 {
@@ -225,16 +227,16 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
             [
               ['Label', 'Do pets live with you?'],
               ['Id', 'pets'],
-              ['Step', property],
+              ['In which step', property],
               ['Only when', { on: [['Items', { tick: ['Ants and roaches', 'Bed bugs'] }]] }],
-              ['One of: answers, yes or no, a number, a day', { choose: 'Yes or no' }],
+              ['How it is answered', { choose: 'Yes or no' }],
               ['Yes or no', { fields: [['Fee', '15']] }],
             ],
             [
               ['Label', 'How often shall we come?'],
               ['Id', 'visits'],
-              ['Step', property],
-              ['One of: answers, yes or no, a number, a day', { choose: 'Answers' }],
+              ['In which step', property],
+              ['How it is answered', { choose: 'Answers' }],
               [
                 'Answers',
                 {
@@ -257,8 +259,8 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
             [
               ['Label', 'Does it have to be within two days?'],
               ['Id', 'soon'],
-              ['Step', { choose: 'Location' }],
-              ['One of: answers, yes or no, a number, a day', { choose: 'Yes or no' }],
+              ['In which step', { choose: 'Location' }],
+              ['How it is answered', { choose: 'Yes or no' }],
             ],
           ],
         },
@@ -270,7 +272,7 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
     'Price rules',
     [
       ['Rounding', { choose: '5' }],
-      ['Minimum', '149'],
+      ['A job costs at least', '149'],
       [
         'Surcharges',
         {
@@ -290,7 +292,7 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
                   ],
                 },
               ],
-              ['One of: percent, amount, formula', { choose: 'Percent' }],
+              ['How much', { choose: 'Percent' }],
               ['Percent', '10'],
             ],
           ],
@@ -313,7 +315,7 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
                   ],
                 },
               ],
-              ['One of: percent, amount, formula', { choose: 'Percent' }],
+              ['How much', { choose: 'Percent' }],
               ['Percent', '10'],
             ],
             [
@@ -330,7 +332,7 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
                   ],
                 },
               ],
-              ['One of: percent, amount, formula', { choose: 'Percent' }],
+              ['How much', { choose: 'Percent' }],
               ['Percent', '15'],
             ],
           ],

@@ -33,7 +33,7 @@ const estimatorGroup = topic(
     label: note('Heading above its items. Left out or empty: none.'),
     step: v.pipe(
       v.picklist(['services', 'addOns'], '"services" or "addOns"'),
-      v.description('The step that offers its items: services (step 1) or addOns (step 2).'),
+      v.description('The step that offers its items: the first, or that of the add-ons.'),
     ),
     choose: v.optional(
       v.pipe(
@@ -108,7 +108,7 @@ const modifier = topicWith(
     label: label('The question.'),
     step: v.pipe(
       v.picklist(['property', 'location'], '"property" or "location"'),
-      v.description('The step that asks it: property (step 3) or location (step 4).'),
+      v.description('The step that asks it: the one about the property, or the one about the place.'),
     ),
     when: v.exactOptional(
       when('Asked only then; its factor changes only the items that it names. Left out: always, all items.'),

@@ -20,11 +20,10 @@ import { back, createStepper, goTo, later, next, type Stepper } from '../../form
 import {
   type Answers,
   hasService,
-  isOneOf,
   noAnswers,
   restoreSelection,
-  selectedIds,
   typedQuantities,
+  withSelected,
 } from './answers/answers';
 import { draftFor, readDraft, writeDraft } from './answers/draft';
 import { isComplete } from './answers/questions';
@@ -212,14 +211,7 @@ export function createEstimatorStore(
 
       select(id, isSelected) {
         const { answers: before, invalidAttempts } = get();
-        const { facts } = terms();
-        const item = facts.items.find((offered) => offered.id === id);
-        const rivals =
-          item && isOneOf(item, facts) ? facts.items.filter(({ group }) => group === item.group) : [];
-        const others = selectedIds(before, terms()).filter(
-          (other) => other !== id && !rivals.some((rival) => rival.id === other),
-        );
-        const answers = { ...before, selected: isSelected ? [...others, id] : others };
+        const answers = withSelected(before, id, isSelected, terms());
         // A service that is missing is told once for each attempt.
         const isAnswered = hasService(before, terms()) !== hasService(answers, terms());
         set({ answers, invalidAttempts: isAnswered ? 0 : invalidAttempts });

@@ -65,15 +65,19 @@ export function startChecking(): () => void {
 
 async function check(): Promise<void> {
   try {
-    const { resolved: resolve, lacksFacts } = await import('../../../src/content/resolved');
+    const [{ resolved: resolve, lacksFacts }, names] = await Promise.all([
+      import('../../../src/content/resolved'),
+      import('../../../src/check-config/formulaProblems'),
+    ]);
+    const problemsIn = (checked: ConfigJson) => problemsOf(checked, resolve(checked), names);
     const { id, config } = draftStore.getState().draft;
     const { business } = resolve(config);
-    found = problemsOf(config, resolve);
+    found = problemsIn(config);
     const isOpened = id !== checkedDraft;
     checkedDraft = id;
     // What an opened draft has of mistakes was not made just now, though it was edited before this code was there.
     if (isOpened && opened?.id === id)
-      for (const { place } of problemsOf(opened.config, resolve)) touched.add(pathText(place));
+      for (const { place } of problemsIn(opened.config)) touched.add(pathText(place));
     for (const { place } of found)
       if (settling.some((region) => region.every((key, index) => place[index] === key)))
         touched.add(pathText(place));
@@ -81,19 +85,28 @@ async function check(): Promise<void> {
     const missing = found.filter(({ message }) => message.startsWith('is missing'));
     const before = isOpened ? [] : checkStore.getState().needed;
     const needed = new Set([...before, ...missing.map(({ place }) => pathText(place))]);
-    const lacks = (needs: string | undefined) => needs !== undefined && lacksFacts(config, needs);
+    const lacks = (needs: string | undefined) =>
+      needs !== undefined && (lacksFacts(config, needs) || isEmptyList(valueAt(business, needs.split('.'))));
     checkStore.setState({ business, needed, lacks, config, failed: false, ...sorted() });
   } catch {
     checkStore.setState({ failed: true });
   }
 }
 
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
 /** All that is wrong with a config, by place. */
-const problemsOf = (config: ConfigJson, resolve: typeof resolved): PlacedProblem[] =>
-  [...resolve(config).problems, ...codesInOne(config)].map((problem) => ({
-    ...problem,
-    place: placeOf(problem.path, config),
-  }));
+export const problemsOf = (
+  config: ConfigJson,
+  { business, problems }: ReturnType<typeof resolved>,
+  { formulaProblems, looseNames }: typeof import('../../../src/check-config/formulaProblems'),
+): PlacedProblem[] =>
+  [
+    ...problems,
+    ...formulaProblems(business.estimator),
+    ...looseNames(business.estimator),
+    ...codesInOne(config),
+  ].map((problem) => ({ ...problem, place: placeOf(problem.path, config) }));
 
 /** All that was found last. */
 let found: readonly PlacedProblem[] = [];
@@ -216,7 +229,12 @@ export function sortProblems(
   problems: readonly PlacedProblem[],
   isTouched: (place: string) => boolean = () => true,
 ): Problems {
-  const all = problems.filter(({ place }) => isTouched(pathText(place)));
+  const isSeen = ({ place }: PlacedProblem) => isTouched(pathText(place));
+  // A list of entries that somebody is about to fill in has none that can be used yet.
+  const isAbout = ({ place, message }: PlacedProblem) =>
+    message.startsWith('has no entry') &&
+    problems.some((other) => !isSeen(other) && place.every((key, index) => other.place[index] === key));
+  const all = problems.filter((problem) => isSeen(problem) && !isAbout(problem));
   const at = new Map<string, PlacedProblem[]>();
   const below = new Map<string, number>();
   for (const problem of all) {

@@ -13,7 +13,7 @@ export interface Mend {
 
 /** The ways to mend a mistake, the likeliest first; none where only the firm knows. */
 export function mendsFor(
-  { place, message, expected }: ConfigProblem & { place: Path },
+  { path, place, message, expected }: ConfigProblem & { place: Path },
   config: ConfigJson,
 ): Mend[] {
   const key = place.at(-1);
@@ -51,8 +51,26 @@ export function mendsFor(
       ...(typeof key === 'number' ? [takeOut] : []),
     ];
   if (message.startsWith('repeats')) return [{ label: 'Take the second out', change: set(undefined) }];
-  return value !== undefined && message.includes('stays') ? [takeOut] : [];
+  if (message.startsWith('does not fit together') || /^is [\d.]+ to [\d.]+;/.test(message)) {
+    const [min, max] = [valueAt(value, ['min']), valueAt(value, ['max'])];
+    if (typeof min === 'number' && typeof max === 'number' && min > max)
+      return [{ label: 'Swap them', change: set({ ...Object(value), min: max, max: min }) }];
+  }
+  if (expected.includes('a rising upTo') && Array.isArray(value))
+    return [{ label: 'Put them in order', change: set(value.toSorted(byEnd)) }];
+  if (expected === 'true or false' || expected.endsWith(', or nothing'))
+    return [{ label: 'Switch it on', change: set(expected.startsWith('"') ? 'one' : true) }, takeOut];
+  // What can be done without.
+  const isOptional = ['stays', `${path} is left out`, 'which is not there'].some((loss) =>
+    message.endsWith(loss),
+  );
+  const isWhole = typeof key === 'number' && typeof value === 'object';
+  return value !== undefined && isOptional && !isWhole && key !== 'of' ? [takeOut] : [];
 }
+
+/** Tiers and rows by where they end: one without an end is the last. */
+const byEnd = (one: unknown, other: unknown): number => endOf(one) - endOf(other);
+const endOf = (entry: unknown): number => Number(valueAt(entry, ['upTo']) ?? Number.MAX_VALUE);
 
 /** What the check expects of an answer that says neither. */
 const NEUTRAL = 'a factor, a fee, or a value for formulas';

@@ -3,7 +3,8 @@ import type { ConfigProblem } from '../../../src/content/resolved';
 import { type Path, valueAt } from '../../config/path';
 import type { ConfigJson } from '../../draft/draft';
 import { titleOf } from '../entryTitle';
-import { entryWord, labelAt, unnamedText } from '../labels';
+import { entryWord, labelAt, labelOf, unnamedText } from '../labels';
+import { expectedText, withMarks } from './expected';
 import { placeOf } from './placeOf';
 
 /** The parts of a place: the innermost entry of a list that it is in, and the fields that lead on from there. */
@@ -42,13 +43,6 @@ export function placeName(place: Path, config: ConfigJson, inherited: (path: Pat
   return [thing, field].filter(Boolean).join(': ');
 }
 
-/** Rules of the schema that speak of JSON. */
-const plain = (expected: string): string =>
-  expected
-    .replace('"onRequest": true', '“Price on request”')
-    .replace('tiers, a formula', 'prices by quantity, a formula')
-    .replaceAll(/"([^"]*)"/g, '“$1”');
-
 /**
  * A mistake as one or two sentences.
  * @param isAtField whether it is read at the field itself, whose entry needs no name then.
@@ -70,9 +64,12 @@ export function mistakeText(
 
   function sentence(): string {
     const value = quotedIn(what);
-    if (what === 'is missing') return `is missing: it needs ${plain(expected)}.`;
-    if (what === 'does not fit together' || what === 'is a list of 0' || what === 'is ""')
-      return `needs ${plain(expected)}.`;
+    const needed = expectedText(expected, place);
+    if (what === 'is missing') return `is missing: it needs ${needed}.`;
+    if (what.startsWith('has no entry') || what === 'is empty')
+      return `can show nothing yet: it needs ${needed}.`;
+    if (what === 'does not fit together' || what === 'is ""' || /^is a list of \d+$/.test(what))
+      return `needs ${needed}.`;
     if (what.startsWith('is not known')) {
       const meant = meantIn(what);
       return `is nothing that widgets read${meant === undefined ? '' : `: do you mean “${meant}”?`}`.replace(
@@ -83,15 +80,20 @@ export function mistakeText(
     const kind = /^(?:the id of )?an existing (\w+)/.exec(expected)?.[1];
     if (kind !== undefined) return `names the ${kind} “${value}”, which does not exist.`;
     if (what.startsWith('repeats')) return `stands there twice: “${value}” can be there once.`;
-    if (what.startsWith('is ')) return `${plain(what)}. It needs ${plain(expected)}.`;
-    return `${what}. Expected ${plain(expected)}.`;
+    const found = withMarks(what)
+      .replace(/^is an object$/, 'is several values')
+      .replace(/\b(?:color|font)-[a-z-]+/g, labelOf)
+      .replace(/ at character (\d+), which counts as 0$/, ' at character $1, and counts as 0');
+    return `${found}. It needs ${needed}.`;
   }
 
   function until(): string {
     const stays = /^the default (.*) stays$/.exec(instead)?.[1];
-    if (stays !== undefined) return `Until then ${plain(stays)} counts.`;
+    if (stays === '""') return 'Until then there is none.';
+    if (stays !== undefined) return `Until then ${withMarks(stays)} counts.`;
     const lost = /^(.*) is left out$/.exec(instead)?.[1];
-    if (lost === undefined || lost === 'it') return '';
+    if (lost === undefined || lost === 'it')
+      return instead === '' || lost === 'it' ? '' : `Until then ${instead}.`;
     if (lost === path) return 'Until then it is left out.';
     const { thing: lostThing, field: lostField } = namePlace(placeOf(lost, config), config, inherited);
     const name = [lostThing, lostField].filter(Boolean).join(': ');

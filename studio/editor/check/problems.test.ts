@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
+import { configJsonSchema } from '../../../scripts/package/configSchema';
+import * as names from '../../../src/check-config/formulaProblems';
 import { defaultBusiness } from '../../../src/content/business';
 import { resolved } from '../../../src/content/resolved';
-import { inheritedAt, sortProblems } from './checkStore';
+import { sample } from '../../../tests/support/sample';
+import { type Path, withValueAt } from '../../config/path';
+import type { ConfigJson } from '../../draft/draft';
+import type { SchemaNode } from '../schema';
+import { inheritedAt, problemsOf as problemsIn, sortProblems } from './checkStore';
 import { mendsFor } from './mends';
 import { mistakeText } from './mistakeText';
-import { placeOf } from './placeOf';
 
 const config = {
   company: { name: 'Larkspur' },
@@ -18,11 +23,7 @@ const config = {
   },
 };
 
-const problemsOf = (checked: object) =>
-  resolved(checked as never).problems.map((problem) => ({
-    ...problem,
-    place: placeOf(problem.path, checked as never),
-  }));
+const problemsOf = (checked: object) => problemsIn(checked as never, resolved(checked as never), names);
 
 test('each problem of the check is placed at its field, and counted above it', () => {
   const { at, below, all } = sortProblems(problemsOf(config));
@@ -46,7 +47,7 @@ test('what nobody has touched is unfinished, and no mistake', () => {
 
 const item = { id: 'ants', name: 'Ants', group: 'services', price: 3 };
 const question = { id: 'often', label: 'How often?', step: 'property' };
-const firm = (estimator: object) => ({
+const firm = (estimator: object): ConfigJson => ({
   company: { name: 'Larkspur' },
   estimator: { groups: [{ id: 'services', step: 'services' }], items: [item], ...estimator },
 });
@@ -87,8 +88,38 @@ test.each<[estimator: object, text: string, mends: readonly string[]]>([
   [firm({ itms: [] }), 'Itms is nothing that widgets read: do you mean “items”?', ['Take it out']],
   [
     firm({ rounding: 7 }),
-    'Rounding is 7. It needs “whole”, “cents”, 5 or 10. Until then it is left out.',
+    'Rounding is 7. It needs “Whole amounts”, “Cents”, “5” or “10”. Until then it is left out.',
+    ['Take it out'],
+  ],
+  [
+    firm({ items: [item, { ...item, id: 'b', name: 'Bees', price: { min: 9, max: 5 } }] }),
+    'Item “Bees”: Price is 9 to 5. It needs a “To” that is not below “From”. Until then it is left out.',
+    ['Swap them'],
+  ],
+  [
+    firm({
+      items: [
+        item,
+        {
+          id: 'b',
+          name: 'Bees',
+          group: 'services',
+          tiers: [{ upTo: 9, price: 1 }, { upTo: 4, price: 2 }, { price: 3 }],
+        },
+      ],
+    }),
+    'Item “Bees”: Prices by quantity needs tiers whose “Up to” rises; only the last may do without. Until then it is left out.',
+    ['Put them in order'],
+  ],
+  [
+    firm({ items: [item, { id: 'b', name: 'Bees', group: 'services', formula: 'rooms * 35' }] }),
+    'Item “Bees”: Formula names “rooms” at character 1, and counts as 0. It needs the name of a question or sum: units.',
     [],
+  ],
+  [
+    firm({ modifiers: [{ ...question, yesNo: { fee: 5 }, preselected: 'perhaps' }] }),
+    'Question “How often?”: Selected at the start is “perhaps”, which is not there. It needs “Yes” or “No”.',
+    ['Take it out'],
   ],
 ])('a mistake names its thing and offers what mends it: %#', (checked, text, mends) => {
   const [problem, ...others] = problemsOf(checked);
@@ -100,6 +131,39 @@ test.each<[estimator: object, text: string, mends: readonly string[]]>([
   const mended = offered.slice(0, 1).flatMap(({ change }) => problemsOf(change(checked as never)));
   expect(mended).toEqual([]);
 });
+
+test('while its first entry is filled in, a list that has none yet is no mistake', () => {
+  const checked = firm({ items: [{ id: 'a', group: 'services' }] });
+  const begun = sortProblems(problemsOf(checked), (place) => place === 'estimator.items');
+  expect(begun.all).toEqual([]);
+  const left = sortProblems(problemsOf(checked));
+  expect(left.all.map((problem) => mistakeText(problem, checked as never, () => undefined))).toContain(
+    'Items can show nothing yet: it needs at least one item in a group of the step “Services”. Until then the estimator offers nothing.',
+  );
+});
+
+/** Every place of the schema, with something wrong in it. */
+function wrongAt(node: SchemaNode, path: Path): [Path, unknown][] {
+  const { properties = {}, items } = node.else ?? node;
+  const here: [Path, unknown][] = [17.5, 'no such thing', {}].map((value) => [path, value]);
+  const inside = Object.entries(properties).flatMap(([key, part]) => wrongAt(part, [...path, key]));
+  return [...here, ...inside, ...(items ? wrongAt(items, [...path, 0]) : [])];
+}
+
+test('no mistake speaks of keys, of ids or of JSON', () => {
+  const { properties = {} } = configJsonSchema() as SchemaNode;
+  const places = Object.entries(properties)
+    .filter(([topic]) => !['$schema', 'version', 'texts', 'translations'].includes(topic))
+    .flatMap(([topic, node]) => wrongAt(node, [topic]));
+  const words = new Set<string>();
+  for (const [path, value] of sample('mistakes', places, 60)) {
+    const checked = withValueAt(firm({}), path, value);
+    for (const problem of problemsOf(checked)) words.add(mistakeText(problem, checked, () => undefined));
+  }
+  const foreign =
+    /\bobject\b|\bstring\b|\bnull\b|\btrue\b|\bfalse\b|upTo|yesNo|onRequest|addOns|stepsOff|\bmin\b|\bmax\b|\bids?\b(?! of letters)|[a-z]\.[a-z]+\[|"/;
+  expect([...words].filter((text) => foreign.test(text))).toEqual([]);
+}, 600_000);
 
 test('several ZIP codes in one text become a list', () => {
   const checked = firm({ servedZips: ['970, 971', '973'] });

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../src/forms/fields/Checkbox';
+import { Choose } from '../../../webapp/Choose';
 import { type Path, pathText, valueAt } from '../../config/path';
+import { useInherited } from '../check/checkStore';
 import { titleOf } from '../entryTitle';
-import { useEffectiveList, useField, useFirstProblemIn, useIdsOf } from '../form';
+import { useEffectiveList, useField, useFirstProblemIn, useIdsOf, useValue } from '../form';
+import { unknownText } from '../labels';
 import { Group } from './Group';
 import * as styles from './group.styles';
 
@@ -52,6 +55,26 @@ export function AnswersField({ path }: { path: Path }): ReactNode {
   );
 }
 
+/** The answer of a question that is selected at the start, by its name. */
+export function FirstAnswerField({ path }: { path: Path }): ReactNode {
+  const { value, label, error, set } = useField(path);
+  const question = useValue(path.slice(0, -1));
+  const inherited = useInherited(path.slice(0, -1));
+  const own = answersOf(question);
+  const answers = own.length > 0 ? own : answersOf(inherited);
+  const shown = typeof value === 'string' ? value : '';
+  const isUnknown = shown !== '' && !answers.some(([id]) => id === shown);
+  return (
+    <Choose
+      label={label}
+      error={error}
+      value={shown}
+      onValue={(id) => set(id === '' ? undefined : id)}
+      options={[['', 'None'], ...(isUnknown ? [[shown, unknownText(shown)] as const] : []), ...answers]}
+    />
+  );
+}
+
 /** The answers that a question offers: ids with names. */
 function answersOf(question: unknown): readonly (readonly [id: string, name: string])[] {
   if (valueAt(question, ['yesNo']) !== undefined)
@@ -59,6 +82,19 @@ function answersOf(question: unknown): readonly (readonly [id: string, name: str
       ['yes', 'Yes'],
       ['no', 'No'],
     ];
+  if (valueAt(question, ['date']) !== undefined) {
+    const periods = valueAt(question, ['date', 'periods']);
+    return [
+      ['sameDay', 'The same day'],
+      ['nextDay', 'The next day'],
+      ['weekend', 'On a weekend'],
+      ['weekday', 'From Monday to Friday'],
+      ...(Array.isArray(periods) ? periods : []).flatMap((period) => {
+        const id = valueAt(period, ['id']);
+        return typeof id === 'string' ? [[id, titleOf(period)] as const] : [];
+      }),
+    ];
+  }
   const options = valueAt(question, ['options']);
   return (Array.isArray(options) ? options : []).flatMap((option) => {
     const id = valueAt(option, ['id']);

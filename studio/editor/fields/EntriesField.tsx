@@ -6,7 +6,7 @@ import { Button } from '../../../src/ui/controls/Button';
 import { type Path, valueAt } from '../../config/path';
 import { draftStore } from '../../draft/draftStore';
 import { begin, currentInherited, settle } from '../check/checkStore';
-import { copiedEntry, newEntry, startingList } from '../edits';
+import { copiedEntry, startingList, withNewEntry } from '../edits';
 import { titleOf } from '../entryTitle';
 import {
   announce,
@@ -82,7 +82,7 @@ export function EntriesField({ path: given }: { path: Path }): ReactNode {
     toggle(key, true);
     setAdded(key);
     begin([...path, list.length]);
-    setStep(path, [...list, newEntry(path, list, currentIds, schema)]);
+    draftStore.getState().edit((config) => withNewEntry(config, path, list, currentIds, schema));
   };
 
   return (

@@ -2,10 +2,11 @@ import { type ReactNode, use } from 'react';
 import type { Path } from '../../config/path';
 import { isSwitched } from '../edits';
 import { SchemaContext } from '../form';
-import { fieldKind, referredList, schemaAt } from '../schema';
-import { AnswersField } from './AnswersField';
+import { fieldKind, isFirstAnswer, isFormula, referredList, schemaAt } from '../schema';
+import { AnswersField, FirstAnswerField } from './AnswersField';
 import { ChoiceField, ReferenceField, SomeField, SwitchField } from './choiceFields';
 import { EntriesField } from './EntriesField';
+import { FormulaField } from './FormulaField';
 import { Place } from './Group';
 import { ObjectField, RangeField, SwitchedObjectField } from './objectFields';
 import { LinesField, NumberField, TextField } from './typedFields';
@@ -27,6 +28,8 @@ export function SchemaField({ path }: { path: Path }): ReactNode {
     switch (kind.kind) {
       case 'text':
         if (list) return <ReferenceField path={path} list={list} />;
+        if (isFormula(path)) return <FormulaField path={path} />;
+        if (isFirstAnswer(path)) return <FirstAnswerField path={path} />;
         return <TextField path={path} {...kind} />;
       case 'number':
         return <NumberField path={path} />;

@@ -4,7 +4,7 @@ import { FieldError } from '../../../src/forms/fields/Field';
 import { Choose } from '../../../webapp/Choose';
 import { type Path, pathText } from '../../config/path';
 import { useField, useFirstProblemIn, useIdsOf } from '../form';
-import { inheritedText, labelOf, unknownText } from '../labels';
+import { inheritedText, labelAt, unknownText } from '../labels';
 import { Group } from './Group';
 import * as styles from './group.styles';
 import { textOf } from './typedValues';
@@ -22,7 +22,7 @@ export function ChoiceField({
   const isOther = value !== undefined && !options.some((option) => option === value);
   const none =
     typeof inherited === 'string' || typeof inherited === 'number'
-      ? inheritedText(labelOf(inherited))
+      ? inheritedText(labelAt([...path, inherited]))
       : 'None';
   return (
     <Choose
@@ -32,7 +32,7 @@ export function ChoiceField({
       options={[
         ['', value === undefined ? none : 'None'],
         ...(isOther ? [[shown, shown] as const] : []),
-        ...options.map((option) => [String(option), labelOf(option)] as const),
+        ...options.map((option) => [String(option), labelAt([...path, option])] as const),
       ]}
     />
   );
@@ -76,7 +76,7 @@ export function SomeField({ path, options = [], list }: SomeFieldProps): ReactNo
   const inEntries = useFirstProblemIn(path);
   const effective = value ?? inherited;
   const chosen = Array.isArray(effective) ? effective.map(String) : [];
-  const known = list ? ids : options.map((option) => [option, labelOf(option)] as const);
+  const known = list ? ids : options.map((option) => [option, labelAt([...path, option])] as const);
   const strange = chosen.filter((id) => !known.some(([other]) => other === id));
   const all = [...known, ...strange.map((id) => [id, unknownText(id)] as const)];
   const choose = (id: string, on: boolean) => {

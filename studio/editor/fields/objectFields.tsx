@@ -6,9 +6,16 @@ import * as layout from '../../../webapp/layout.styles';
 import { type Path, pathText, valueAt, withValueAt } from '../../config/path';
 import { draftStore } from '../../draft/draftStore';
 import { FieldContext, SchemaContext, useField, useProblemCountAt, useValue } from '../form';
-import { labelOf } from '../labels';
-import { alternativesOf, fieldKind, isRequired, keysOf, type SchemaNode, schemaAt } from '../schema';
-import { SwitchField } from './choiceFields';
+import { alternativesLabel, labelAt } from '../labels';
+import {
+  alternativesOf,
+  fieldKind,
+  isRequired,
+  keysOf,
+  namingKey,
+  type SchemaNode,
+  schemaAt,
+} from '../schema';
 import { Group, Place, UnknownKeys } from './Group';
 import * as styles from './group.styles';
 import { NumberField } from './typedFields';
@@ -46,23 +53,22 @@ export function SwitchedObjectField({ path }: { path: Path }): ReactNode {
   );
 }
 
-/** An entry of a list with more keys than this has some behind "More". */
-const MOST_KEYS = 8;
-
 /** The fields of an object. What is seldom needed stands behind "More". */
 export function ObjectFields({ path }: { path: Path }): ReactNode {
   const schema = use(SchemaContext);
   const node = schemaAt(schema, path);
   const alternatives = alternativesOf(node);
   const keys = keysOf(node).filter((key) => !alternatives.includes(key));
-  const isLarge = keys[1] === 'id' && keys.length > MOST_KEYS;
-  const seldom = isLarge ? keys.filter((key) => isSeldom(node, key)) : [];
+  const seldom = keys.filter((key) => isSeldom(node, key));
+  const usual = keys.filter((key) => !seldom.includes(key));
+  const isPriced = alternatives.includes('price');
   const fields = (names: readonly string[]) =>
     names.map((key) => <PartField key={key} path={[...path, key]} />);
   return (
     <div className={styles.fields}>
-      {fields(keys.filter((key) => !seldom.includes(key)))}
+      {fields(isPriced ? usual.slice(0, 1) : usual)}
       {alternatives.length > 0 && <AlternativesField path={path} keys={alternatives} />}
+      {isPriced && fields(usual.slice(1))}
       {seldom.length > 0 && (
         <More path={path} keys={seldom}>
           {fields(seldom)}
@@ -73,11 +79,23 @@ export function ObjectFields({ path }: { path: Path }): ReactNode {
   );
 }
 
-/** What an object can do without, besides texts and prices. */
+/** An entry of a list with more keys than this has some behind "More". */
+const MOST_KEYS = 8;
+
+/** What an object can do without, besides texts and prices; and the id of an entry, which is made from its name. */
 function isSeldom(node: SchemaNode, key: string): boolean {
+  if (key === 'id') return namingKey(node) !== undefined;
   const { kind } = fieldKind(schemaAt(node, [key]));
-  return !isRequired(node, key) && !['text', 'range', 'entries'].includes(kind);
+  const keys = keysOf(node);
+  const isLarge = keys[1] === 'id' && keys.length > MOST_KEYS;
+  return (
+    isLarge &&
+    !isRequired(node, key) &&
+    (SELDOM.includes(key) || !['text', 'range', 'entries'].includes(kind))
+  );
 }
+
+const SELDOM: readonly string[] = ['units', 'picture'];
 
 /** Open where one of its values is set, or wrong. */
 function More({
@@ -91,7 +109,7 @@ function More({
 }): ReactNode {
   const value = useValue(path);
   const problems = useProblemCountAt(path, keys);
-  const isUsed = problems > 0 || keys.some((key) => valueAt(value, [key]) !== undefined);
+  const isUsed = problems > 0 || keys.some((key) => key !== 'id' && valueAt(value, [key]) !== undefined);
   return (
     <details className={cx(styles.more, styles.wide)} open={isUsed || undefined}>
       <summary>More</summary>
@@ -111,8 +129,9 @@ function AlternativesField({ path, keys }: AlternativesFieldProps): ReactNode {
   const schema = use(SchemaContext);
   const value = useValue(path);
   // A number that has yet to be typed is chosen, but nothing stands in the config.
-  const [chosenFirst, setChosenFirst] = useState('');
-  const named = keys.find((key) => valueAt(value, [key]) !== undefined) ?? chosenFirst;
+  const [chosenFirst, setChosenFirst] = useState(keys.find((key) => key === 'price') ?? '');
+  const standing = keys.filter((key) => valueAt(value, [key]) !== undefined);
+  const shown = standing.length > 0 ? standing : keys.filter((key) => key === chosenFirst);
   const choose = (chosen: string) => {
     setChosenFirst(chosen);
     draftStore.getState().edit((config) => {
@@ -124,49 +143,82 @@ function AlternativesField({ path, keys }: AlternativesFieldProps): ReactNode {
   const firstValue = (key: string): unknown => {
     const { kind } = fieldKind(schemaAt(schema, [...path, key]));
     if (kind === 'entries' || kind === 'lines') return [];
+    if (kind === 'switch') return true;
     return kind === 'object' ? {} : undefined;
   };
   return (
     <div className={cx(layout.stack, styles.wide)}>
       <Choose
-        label={`One of: ${keys
-          .map(labelOf)
-          .map((label) => label.toLowerCase())
-          .join(', ')}`}
+        label={alternativesLabel(keys)}
         required
-        value={named}
+        value={shown[0] ?? ''}
         onValue={choose}
-        options={[['', 'None'], ...keys.map((key) => [key, labelOf(key)] as const)]}
+        options={[
+          ...(shown.length === 0 ? [['', 'Choose'] as const] : []),
+          ...keys.map((key) => [key, labelAt([...path, key])] as const),
+        ]}
       />
-      {named !== '' && (
-        <div className={styles.inner}>
-          <PartField key={named} path={[...path, named]} />
-        </div>
-      )}
+      {shown
+        .filter((key) => fieldKind(schemaAt(schema, [...path, key])).kind !== 'switch')
+        .map((key) => (
+          <div key={key} className={styles.inner}>
+            <PartField path={[...path, key]} />
+          </div>
+        ))}
     </div>
   );
 }
 
-/** From a price, or another number, to another. */
+/** From a price, or another number, to another. One amount alone is a price, too. */
 export function RangeField({ path }: { path: Path }): ReactNode {
   const schema = use(SchemaContext);
-  const { label, hint, error } = useField(path);
+  const { value, label, hint, error, inherits } = useField(path);
+  const node = schemaAt(schema, path);
+  const mayBeOne = Array.isArray(node.type) && !inherits && hasOnly(value, ['min', 'max']);
   return (
     <Group label={label} hint={hint} error={error}>
       <div className={layout.pair}>
-        {keysOf(schemaAt(schema, path)).map((key) => (
-          <Place key={key} path={[...path, key]} isShort>
-            {key === 'openEnded' || key === 'from' ? (
-              <SwitchField path={[...path, key]} value={true} />
-            ) : key === 'unit' ? (
-              <PartField path={[...path, key]} />
-            ) : (
-              <NumberField path={[...path, key]} />
-            )}
-          </Place>
-        ))}
+        {mayBeOne ? (
+          <AmountOrRange path={path} />
+        ) : (
+          keysOf(node)
+            .filter((key) => key === 'min' || key === 'max')
+            .map((key) => (
+              <Place key={key} path={[...path, key]} isShort>
+                <NumberField path={[...path, key]} />
+              </Place>
+            ))
+        )}
+        {keysOf(node)
+          .filter((key) => key !== 'min' && key !== 'max')
+          .map((key) => (
+            <PartField key={key} path={[...path, key]} />
+          ))}
       </div>
     </Group>
+  );
+}
+
+/** Whether a value is an amount, nothing, or an object of these keys. */
+const hasOnly = (value: unknown, keys: readonly string[]): boolean =>
+  typeof value !== 'object' || value === null || Object.keys(value).every((key) => keys.includes(key));
+
+/** "From" alone is written as the amount. */
+function AmountOrRange({ path }: { path: Path }): ReactNode {
+  const { value, set } = useField(path);
+  const isRange = valueAt(value, ['max']) !== undefined && typeof value !== 'number';
+  const min = valueAt(value, ['min']);
+  const setFrom = (from: number | string | undefined) => set(typeof from === 'string' ? { min: from } : from);
+  const setTo = (to: number | string | undefined) => set(to === undefined ? min : { min, max: to });
+  return (
+    <>
+      <Place path={[...path, 'min']} isShort>
+        <NumberField path={[...path, 'min']} onValue={isRange ? undefined : setFrom} />
+      </Place>
+      <Place path={[...path, 'max']} isShort>
+        <NumberField path={[...path, 'max']} isShown={isRange} hint="Left empty: the same." onValue={setTo} />
+      </Place>
+    </>
   );
 }
 

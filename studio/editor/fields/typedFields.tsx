@@ -61,9 +61,21 @@ export function TextField({ path, long, mayBeEmpty, label, english }: TextFieldP
   );
 }
 
+interface NumberFieldProps {
+  path: Path;
+  /** Whether what stands there is shown. @default true */
+  isShown?: boolean;
+  /** In place of the schema's: nothing has to stand there then. */
+  hint?: string;
+  /** In place of setting the value there. */
+  onValue?: ((value: number | string | undefined) => void) | undefined;
+}
+
 /** A number. What is none stays as it was typed, and the check says so. */
-export function NumberField({ path }: { path: Path }): ReactNode {
-  const { value, inherited, set, ...field } = useField(path);
+export function NumberField({ path, isShown = true, hint, onValue }: NumberFieldProps): ReactNode {
+  const { value: standing, inherited, set, ...asked } = useField(path);
+  const value = isShown ? standing : undefined;
+  const field = hint === undefined ? asked : { ...asked, hint, required: false };
   const [typed, setTyped] = useState('');
   // "1." and "1.50" are numbers that would be written in another way.
   const text = numberFrom(typed) === value ? typed : textOf(value);
@@ -79,7 +91,7 @@ export function NumberField({ path }: { path: Path }): ReactNode {
           placeholder={value === undefined && typeof inherited === 'number' ? String(inherited) : undefined}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            set(numberFrom(currentTarget.value));
+            (onValue ?? set)(numberFrom(currentTarget.value));
           }}
         />
       )}

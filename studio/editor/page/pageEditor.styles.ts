@@ -6,6 +6,10 @@ export const bar = css`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 12px;
   align-items: end;
+
+  @media (max-width: 480px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 export const mode = css`

@@ -51,6 +51,17 @@ export function selectedItems(answers: Answers, terms: Terms): Item[] {
 export const isOneOf = ({ group }: Item, { groups }: Terms['facts']): boolean =>
   groups.some(({ id, choose }) => id === group && choose === 'one');
 
+/** What is selected after an item is, or is not any more: of a group of which one can be chosen it takes the place of the others. */
+export function withSelected(answers: Answers, id: string, isSelected: boolean, terms: Terms): Answers {
+  const { facts } = terms;
+  const item = facts.items.find((offered) => offered.id === id);
+  const rivals = item && isOneOf(item, facts) ? facts.items.filter(({ group }) => group === item.group) : [];
+  const others = selectedIds(answers, terms).filter(
+    (other) => other !== id && !rivals.some((rival) => rival.id === other),
+  );
+  return { ...answers, selected: isSelected ? [...others, id] : others };
+}
+
 /** Whether step 1 is answered: an item is chosen there, or it has none to choose. */
 export function hasService(answers: Answers, terms: Terms): boolean {
   const services = groupsIn(terms.facts, 'services').flatMap(({ items }) => items);

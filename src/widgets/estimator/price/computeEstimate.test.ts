@@ -354,4 +354,4 @@ test('more units never cost less, but where a tier holds for all units', () => {
     }),
     { numRuns: propertyRuns(5_000), ...seed },
   );
-});
+}, 600_000);
