@@ -1,4 +1,7 @@
-/** What to propose where a firm's time zone does not follow from its place: the zones of the states that have several, most people's first. */
+/**
+ * What to propose where a firm's time zone does not follow from its place: the zones of the states that have several, that of
+ * most people first.
+ */
 const ZONES: Readonly<Record<string, readonly [first: string, second: string]>> = {
   'AK Alaska': ['America/Anchorage', 'America/Adak'],
   'AZ Arizona': ['America/Phoenix', 'America/Denver'],
