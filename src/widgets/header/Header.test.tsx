@@ -94,7 +94,7 @@ describe('wide', () => {
     const { root } = await mount('<bio-header style="font-family: Arial, Liberation Sans"></bio-header>', {
       config: { company: { name: 'Palo Verde Pool Care', logo: '/logo.svg' } },
     });
-    const picture = find<HTMLImageElement>(root, '[part=logo] > img');
+    const picture = find(root, '[part=logo] > img') as HTMLImageElement;
     picture.src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="240" height="64"/>';
     await picture.decode();
     const name = find(root, '[part=logo] > span');
