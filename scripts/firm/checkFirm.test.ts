@@ -97,9 +97,35 @@ test.each([
   expect(textsOf(check(changes).mistakes)).toContainEqual(expect.stringMatching(line));
 });
 
-test('a state with two time zones is asked for its own', () => {
-  const company = { name: 'A', phone: '1', area: 'Portland, Oregon' };
-  expect(textsOf(check({ company }).toDo)).toContainEqual(expect.stringMatching(/^timeZone is not known/));
+test.each([
+  ['Portland, Oregon', 'Name it, "America/Los_Angeles" or "America/Boise".'],
+  ['Phoenix, AZ', 'Name it, "America/Phoenix" or "America/Denver".'],
+  ['Toronto, Ontario', 'Name it, such as "America/Los_Angeles".'],
+])('a firm in %s is asked for its time zone', (area, words) => {
+  const company = { name: 'A', phone: '1', area, address: { country: area.endsWith('o') ? 'CA' : 'US' } };
+  expect(textsOf(check({ company }).toDo)).toContainEqual(
+    expect.stringContaining(`timeZone is not known. ${words}`),
+  );
+});
+
+test.each([
+  ['https://firm.example', undefined],
+  ['https://firm.example:8443/', undefined],
+  ['https://firm.example/pools', /cannot lie in a folder of another one/],
+  ['firm.example', /^SITE_ADDRESS is firm.example. Write it as browsers show it/],
+])('a site with the address %s', (address, line) => {
+  vi.stubEnv('SITE_ADDRESS', address);
+  expect(textsOf(check().mistakes)).toEqual(line ? [expect.stringMatching(line)] : []);
+  vi.unstubAllEnvs();
+});
+
+test('what a language lacks is named by its file and by the ids in it', () => {
+  const { toDo } = check({ languages: ['en', 'es'], translations: { es: {} } });
+  expect(textsOf(toDo)).toContainEqual(
+    expect.stringMatching(
+      /^demo\/public\/business.es.json lacks texts, .*: services: 3 \(services › gutter-cleaning › name, .*\)\.$/,
+    ),
+  );
 });
 
 test('a service is one entry: its page, its link, its estimate and its place in the quote follow', () => {

@@ -17,6 +17,8 @@ import { languagesOf } from '../site/siteFile';
 import { isComplete, pagePaths, readPage } from '../site/siteLanguages';
 import { completePage } from '../site/sitePage';
 import { hasPlace, linksOf, type SourcePage } from './pageLinks';
+import { placesIn } from './placesIn';
+import { proposedTimeZones } from './timeZones';
 
 /** A line for the owner. */
 export interface Finding {
@@ -65,6 +67,7 @@ export function checkFirm(config: object, root: string, ownPages?: Pages): FirmR
       ...missingPictures(config, root),
       ...deadLinks(site, facts, root, pages),
       ...deadLinksOfPages(facts, root, pages),
+      ...wrongSiteAddress(process.env['SITE_ADDRESS']),
     ],
     toDo: [
       ...(timeZoneOf(facts)
@@ -72,12 +75,10 @@ export function checkFirm(config: object, root: string, ownPages?: Pages): FirmR
         : [
             {
               path: 'timeZone',
-              text: 'is not known. Name it, such as "America/Los_Angeles": times in mails and the days of a notice go by it.',
+              text: `is not known. Name it, ${proposedTimeZones(facts.company.address?.region || facts.company.area)}. Times in mails and the days of a notice go by it.`,
             },
           ]),
-      ...untranslatedFacts(config, others).map((text) => ({
-        text: `Not translated, and shown in the main language: ${text}.`,
-      })),
+      ...others.flatMap((tag) => untranslatedIn(tag, config)),
       ...samples(facts.testimonials),
       ...illustrations(config),
       ...(facts.legal.reviewed
@@ -97,6 +98,29 @@ export function checkFirm(config: object, root: string, ownPages?: Pages): FirmR
           ]),
     ],
   };
+}
+
+/** The texts that a language lacks, by topic; entries of lists by their ids, as in the file of the language. */
+function untranslatedIn(tag: string, config: object): Finding[] {
+  const place = placesIn(JSON.stringify(config));
+  return untranslatedFacts(config, [tag]).map((line) => ({
+    text: `demo/public/business.${tag}.json lacks texts, which are shown in the main language: ${line
+      .slice(`${tag}: `.length)
+      .replace(/\w+(?:\.\w+|\[\d+\])+/g, (path) => place(path).name)}.`,
+  }));
+}
+
+/** Pages and their links begin at the root of a host, so the address of the site cannot have a path. */
+function wrongSiteAddress(address: string | undefined): Finding[] {
+  if (!address) return [];
+  if (/^https?:\/\/[^/?#]+\/?$/.test(address)) return [];
+  return [
+    {
+      text: /^https?:\/\//.test(address)
+        ? `SITE_ADDRESS is ${address}, and the site cannot lie in a folder of another one. Give it a name of its own, such as https://pools.your-site.example.`
+        : `SITE_ADDRESS is ${address}. Write it as browsers show it, such as https://your-site.example.`,
+    },
+  ];
 }
 
 /** What the widgets could not use. */

@@ -9,6 +9,7 @@ import { parseJsonFile } from '../../src/content/jsonFile';
 import { timeZoneOf } from '../../src/domain/timeZone';
 import { languageFiles } from '../../src/package/node/configFile';
 import { type Answers, newFirm, newTranslation, readServices } from './newFirm';
+import { proposedTimeZones } from './timeZones';
 import { LANGUAGES } from './words';
 
 const PUBLIC = 'demo/public';
@@ -41,7 +42,7 @@ const QUESTIONS = {
     otherwise: undefined,
   },
   languages: { ask: `Languages of the site, the main one first (${LANGUAGES.join(', ')})`, otherwise: 'en' },
-  'time-zone': { ask: 'Time zone, such as America/Los_Angeles', otherwise: '' },
+  'time-zone': { ask: 'Time zone', otherwise: '' },
   color: { ask: 'Color of buttons, such as #1f5f8b (may stay empty)', otherwise: '' },
   logo: { ask: 'Logo: the path of a picture, or up to three letters (may stay empty)', otherwise: '' },
 } as const;
@@ -64,9 +65,10 @@ export async function init(args: readonly string[]): Promise<boolean> {
     console.log(USAGE);
     return true;
   }
+  let written: string[];
   try {
-    if (values.from !== undefined) await copyFirm(values.from);
-    else await writeNew(await answersFor(values));
+    written =
+      values.from === undefined ? await writeNew(await answersFor(values)) : await copyFirm(values.from);
   } catch (error) {
     console.error((error as Error).message);
     return false;
@@ -75,15 +77,18 @@ export async function init(args: readonly string[]): Promise<boolean> {
   await writeFile('demo/sectionHeights.json', '{}\n');
   await writeFile(join(PUBLIC, 'examples/ours.json'), json({ $schema: '/business.schema.json', version: 1 }));
   console.log(
-    `Written: ${PUBLIC}/business.json. What is left to do, with its place in the file:\n  npm run firm -- check\nThen see the site:\n  SITE_EXAMPLES=0 SITE_STUDIO=0 npm start`,
+    `Written: ${written.map((file) => join(PUBLIC, file)).join(', ')}. What is left to do, with its place in the file:\n  npm run firm -- check\nThen see the site:\n  SITE_EXAMPLES=0 SITE_STUDIO=0 npm start`,
   );
   return true;
 }
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Takes a whole file, and those of its other languages beside it. */
-async function copyFirm(file: string): Promise<void> {
+/**
+ * Takes a whole file, and those of its other languages beside it.
+ * @returns what it has written for the owner, in the public folder.
+ */
+async function copyFirm(file: string): Promise<string[]> {
   if (!existsSync(file)) throw new Error(`${file} does not exist.`);
   let config: unknown;
   try {
@@ -99,12 +104,19 @@ async function copyFirm(file: string): Promise<void> {
     if (own) await copyFile(own, target);
     else await writeFile(target, json(nothingIn()));
   }
+  return fileNames(LANGUAGES.filter((tag) => translations[tag]));
 }
+
+const fileNames = (others: readonly string[]) => [
+  'business.json',
+  ...others.map((language) => `business.${language}.json`),
+];
 
 /** The modules of a language read its file: there has to be one. */
 const nothingIn = () => ({ $schema: '/business.schema.json', version: 1 });
 
-async function writeNew(answers: Answers): Promise<void> {
+/** @returns what it has written for the owner, in the public folder. */
+async function writeNew(answers: Answers): Promise<string[]> {
   const firm = newFirm(answers);
   await writeFile(join(PUBLIC, 'business.json'), json(firm));
   const [, ...others] = answers.languages;
@@ -113,14 +125,16 @@ async function writeNew(answers: Answers): Promise<void> {
       join(PUBLIC, `business.${language}.json`),
       json(others.includes(language) ? newTranslation(language, firm) : nothingIn()),
     );
+  return [...fileNames(others), ...(answers.logo.startsWith('/') ? [answers.logo] : [])];
 }
 
 /** @throws Error that says which answer is missing or wrong. */
 async function answersFor(given: Given): Promise<Answers> {
   const asks = process.stdin.isTTY;
   const terminal = asks ? createInterface(process.stdin, process.stdout) : undefined;
-  const answer = async (name: Question): Promise<string> => {
-    const { ask, otherwise } = QUESTIONS[name];
+  const answer = async (name: Question, hint = ''): Promise<string> => {
+    const { ask: question, otherwise } = QUESTIONS[name];
+    const ask = question + hint;
     const told =
       given[name] ?? (await terminal?.question(`${ask}${otherwise ? ` [${otherwise}]` : ''}: `))?.trim();
     const text = told || otherwise;
@@ -144,7 +158,7 @@ async function answersFor(given: Given): Promise<Answers> {
       zip: await answer('zip'),
       services: readServices(await answer('services')),
       languages,
-      timeZone: timeZoneOf({ company }) ? '' : await answer('time-zone'),
+      timeZone: timeZoneOf({ company }) ? '' : await answer('time-zone', `, ${proposedTimeZones(place)}`),
       color: await answer('color'),
       logo: await logoOf(await answer('logo')),
     };

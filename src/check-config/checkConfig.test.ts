@@ -104,6 +104,24 @@ describe('messages that a language lacks', () => {
     ]);
   });
 
+  test('are the answers of the FAQ too, but neither how a question is answered nor what customers wrote', () => {
+    const quote = 'They come every Tuesday.';
+    const facts = {
+      ...own,
+      faqs: [{ id: 'a', question: 'Where?', answer: 'In all of the county.' }],
+      questions: { contact: [{ id: 'gate', label: 'Gate', answer: 'line' }] },
+      testimonials: [
+        { name: 'Ana', quote },
+        { name: 'Ben', quote, sample: true },
+      ],
+    };
+    const translations = { es: { faqs: [{ id: 'a', question: '¿Dónde?' }] } };
+    const lines = check({ ...facts, translations }).untranslated;
+    expect(lines).toContain('es: faqs: 1 (faqs[0].answer)');
+    expect(lines).toContain('es: testimonials: 1 (testimonials[1].quote)');
+    expect(lines.join()).not.toContain('contact[0].answer');
+  });
+
   test('are not those whose English is empty', () => {
     const { lead: _, ...plansWithoutLead } = texts.plans;
     const fr = { common: texts.common, form: texts.form, contact: texts.contact, plans: plansWithoutLead };

@@ -100,12 +100,21 @@ function lackingTexts(fact: unknown, translation: unknown, path: string): string
       lackingTexts(entry, entryFor(entry, index, translation), `${path}[${index}]`),
     );
   return Object.entries(Object(fact) as object)
-    .filter(([key, value]) => !isUntranslated(key, value) && !NO_TEXTS.includes(key))
+    .filter(([key, value]) => isText(key, value, fact, path))
     .flatMap(([key, value]) => lackingTexts(value, at(translation, key), `${path}.${key}`));
 }
 
+/** Whether a language has to have words of its own for it. */
+function isText(key: string, value: unknown, fact: unknown, path: string): boolean {
+  // Of a question to the visitor, `answer` says how it is answered.
+  if (key === 'answer') return path.startsWith('faqs[');
+  // What a customer wrote stays as it was written.
+  if (key === 'quote' && path.startsWith('testimonials[')) return at(fact, 'sample') === true;
+  return !isUntranslated(key, value) && !NO_TEXTS.includes(key);
+}
+
 /** Keys whose values visitors do not read as words. */
-const NO_TEXTS: readonly string[] = ['answer', 'control', 'tiersMode', 'rounding', 'unservedZips', 'zips'];
+const NO_TEXTS: readonly string[] = ['control', 'tiersMode', 'rounding', 'unservedZips', 'zips'];
 
 /** Whether what a language lacks is shown in another one. */
 const isForeign = (tag: string): boolean => tag.toLowerCase().replace(/-.*/, '') !== DEFAULT_LANGUAGE;

@@ -1,11 +1,13 @@
 /**
- * What Google's documentation of rich results asks of structured data, as a table, and which of it a page lacks:
- * https://developers.google.com/search/docs/appearance/structured-data/search-gallery. What a firm need not have (opening hours, a place on
- * the map, a range of prices) is recommended there; ratings of a business on its own site are not to be marked up.
+ * What Google's documentation of rich results asks of structured data, as a table, and which of it a page lacks. Each entry names its
+ * page below https://developers.google.com/search/docs/appearance/structured-data/. Ratings of a business on its own site are
+ * not to be marked up (`review-snippet`).
  */
 import { factAt } from '../../src/content/factReferences';
 
 interface Rule {
+  /** The page of Google's documentation; none for what has no rich result of its own, where we ask what makes it useful. */
+  page?: string;
   /** Without these, the entry is not eligible. */
   required: readonly string[];
   /** Without these, it is shown with less: where the firm says them, they have to be there. */
@@ -14,24 +16,43 @@ interface Rule {
 
 const RULES: Readonly<Record<string, Rule>> = {
   HomeAndConstructionBusiness: {
-    required: ['name', 'address', 'image', '@id', 'url'],
-    recommended: ['telephone', 'priceRange', 'geo', 'openingHoursSpecification', 'logo'],
+    page: 'local-business',
+    required: ['name', 'address'],
+    // A picture and an id are ours: knowledge panels show the one, our other entries refer to the other.
+    recommended: [
+      'telephone',
+      'url',
+      'priceRange',
+      'geo',
+      'openingHoursSpecification',
+      'image',
+      'logo',
+      '@id',
+    ],
   },
+  // "Include as many properties as possible"; a firm that goes to its customers may leave out its street.
   PostalAddress: {
+    page: 'local-business',
     required: ['addressLocality', 'addressCountry'],
     recommended: ['streetAddress', 'addressRegion', 'postalCode'],
   },
-  GeoCoordinates: { required: ['latitude', 'longitude'] },
-  OpeningHoursSpecification: { required: ['dayOfWeek', 'opens', 'closes'] },
-  FAQPage: { required: ['mainEntity'] },
-  Question: { required: ['name', 'acceptedAnswer'] },
-  Answer: { required: ['text'] },
-  BreadcrumbList: { required: ['itemListElement'] },
-  ListItem: { required: ['position', 'name', 'item'] },
+  GeoCoordinates: { page: 'local-business', required: ['latitude', 'longitude'] },
+  OpeningHoursSpecification: { page: 'local-business', required: ['dayOfWeek', 'opens', 'closes'] },
+  // Shown for authorities and health sites alone since 2023: for others it only says what the page is about.
+  FAQPage: { page: 'faqpage', required: ['mainEntity'] },
+  Question: { page: 'faqpage', required: ['name', 'acceptedAnswer'] },
+  Answer: { page: 'faqpage', required: ['text'] },
+  BreadcrumbList: { page: 'breadcrumb', required: ['itemListElement'] },
+  // The last place, the page itself, needs no `item`: see `wrongIn`.
+  ListItem: { page: 'breadcrumb', required: ['position', 'name'] },
   WebPage: { required: ['url', 'name', 'description', 'inLanguage'] },
-  // No rich result of their own: what schema.org and the rules of offers ask.
+  // Offers of a service are in no gallery: only those of a product are. Asked is what those need.
   Service: { required: ['name', 'provider', 'areaServed', 'url'], recommended: ['offers', 'description'] },
-  AggregateOffer: { required: ['lowPrice', 'priceCurrency'], recommended: ['highPrice'] },
+  AggregateOffer: {
+    page: 'product-snippet',
+    required: ['lowPrice', 'priceCurrency'],
+    recommended: ['highPrice', 'offerCount'],
+  },
   Offer: { required: ['priceSpecification'] },
   PriceSpecification: { required: ['priceCurrency', 'minPrice'] },
   UnitPriceSpecification: { required: ['priceCurrency', 'minPrice', 'unitText'] },
@@ -91,12 +112,21 @@ function wrongIn(thing: Thing): string[] {
     [lowPrice, highPrice],
   ].some(([low, high]) => typeof low === 'number' && typeof high === 'number' && low > high);
   const trail = thing['itemListElement'];
+  const places: Thing[] = Array.isArray(trail) ? (trail as Thing[]) : [];
+  const { priceRange } = thing;
   const answers = factAt(thing, 'acceptedAnswer.text');
   return [
     ...relative,
     ...(turned ? [`${type}: the lowest price is above the highest`] : []),
-    ...(type === 'BreadcrumbList' && !(Array.isArray(trail) && trail.length > 1)
-      ? ['BreadcrumbList has less than two places']
+    ...(type === 'BreadcrumbList' && places.length < 2 ? ['BreadcrumbList has less than two places'] : []),
+    ...(places.slice(0, -1).some(({ item }) => isMissing(item))
+      ? ['BreadcrumbList has a place without item before the last']
+      : []),
+    ...(places.some(({ position }, index) => position !== index + 1)
+      ? ['BreadcrumbList does not count its places from 1']
+      : []),
+    ...(typeof priceRange === 'string' && priceRange.length >= 100
+      ? [`${type}: priceRange has 100 characters or more, and is not shown`]
       : []),
     ...(typeof answers === 'string' && /\{[\w.]+\}/.test(answers)
       ? [`${type}: ${answers} is not filled in`]

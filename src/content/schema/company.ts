@@ -69,15 +69,19 @@ export const company = topic(
     address: v.optional(address),
     coordinates: v.optional(
       topic(
-        { latitude: degrees(90, 'Degrees north.'), longitude: degrees(180, 'Degrees east.') },
+        {
+          latitude: degrees(90, 'Degrees north, with five decimal places.'),
+          longitude: degrees(180, 'Degrees east, the same.'),
+        },
         'Where the business is, for search engines.',
       ),
     ),
     hours: v.optional(hours),
     priceLevel: v.optional(
       v.pipe(
-        v.string('up to 100 characters'),
-        v.maxLength(100, 'up to 100 characters'),
+        v.string('up to 99 characters'),
+        // Search engines show no longer one.
+        v.maxLength(99, 'up to 99 characters'),
         v.description('How expensive it is, for search engines, such as "$$" or "$100–$500".'),
       ),
     ),

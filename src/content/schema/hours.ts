@@ -17,8 +17,8 @@ export const weeklyHours = (description: string) =>
     topic(
       {
         days: weekdays('The days. Example: ["mon", "tue", "wed", "thu", "fri"]'),
-        open: time('When it opens.'),
-        close: time('When it closes.'),
+        open: time('When it opens, on a clock of 24 hours. Example: "07:30"'),
+        close: time('When it closes. Example: "17:00"'),
       },
       'Days with the same hours.',
     ),

@@ -28,6 +28,12 @@ test('links to the phone and to the email address', async () => {
   await expect.element(page.getByText('Two Counties')).toBeVisible();
 });
 
+test('a picture logo lies on a light ground, as in the header', async () => {
+  const root = await show({ company: { name: 'Palo Verde Pool Care', logo: '/logo.svg' } });
+  const picture = root.querySelector('[part=logo] > img');
+  expect(picture && getComputedStyle(picture).backgroundColor).toBe('rgb(255, 255, 255)');
+});
+
 test('an entry without a URL is no link', async () => {
   await show({ footer: [{ title: 'More', links: [{ label: 'Terms' }] }] });
   await expect.element(page.getByText('Terms')).toBeVisible();

@@ -45,6 +45,13 @@ export const logo = css`
   letter-spacing: -0.02em;
   text-decoration: none;
   overflow-wrap: anywhere;
+
+  /* A picture lies on the ground that it has in the header: drawn for that, its dark parts would be lost here. */
+  & > img {
+    padding: 4px 8px;
+    border-radius: ${token('radius-control')};
+    background: ${token('color-ground')};
+  }
 `;
 
 export const tagline = css`

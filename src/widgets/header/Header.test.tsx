@@ -89,6 +89,18 @@ describe('wide', () => {
     },
   );
 
+  test('a wide picture leaves the name its space on a phone', async () => {
+    await page.viewport(390, 800);
+    const { root } = await mount('<bio-header style="font-family: Arial, Liberation Sans"></bio-header>', {
+      config: { company: { name: 'Palo Verde Pool Care', logo: '/logo.svg' } },
+    });
+    const picture = find(root, '[part=logo] > img') as HTMLImageElement;
+    picture.src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="240" height="64"/>';
+    await picture.decode();
+    const name = find(root, '[part=logo] > span');
+    expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight);
+  });
+
   test('shows the links of an entry once it is pressed', async () => {
     await show();
     await expect.element(link('Washing')).not.toBeInTheDocument();

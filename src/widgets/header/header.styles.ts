@@ -133,6 +133,17 @@ export const logo = css`
   letter-spacing: -0.02em;
   text-decoration: none;
 
+  /* A wide picture leaves the name its space on phones. */
+  & > img {
+    max-inline-size: min(140px, 24cqi);
+  }
+
+  @container (max-width: 599.98px) {
+    & > img + span {
+      font-size: 0.8em;
+    }
+  }
+
   /* A long name wraps to two lines and is then cut off, so that the menu keeps its space. */
   & > span {
     display: -webkit-box;
