@@ -67,7 +67,7 @@ function contactBlocks(
   const { email } = contactOf(lead);
   const hrefs = {
     phone: (text: string) => withPrefix('tel:', numberToCall(text)),
-    email: () => email && mailHref(email),
+    email: (text: string) => (text === email ? mailHref(email) : undefined),
     address: mapHref,
   } as const;
   return (['phone', 'email', 'address'] as const).flatMap((column): MailBlock[] => {

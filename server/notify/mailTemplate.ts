@@ -37,14 +37,13 @@ const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspaci
 
 const styles = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  'a{text-decoration:underline}',
   '@media (max-width:480px){.edge{padding-left:20px!important;padding-right:20px!important}}',
   '@media (prefers-color-scheme:dark){',
   `.page{background-color:${DARK.page}!important}`,
   `.card{background-color:${DARK.card}!important}`,
   `.ground{background-color:${DARK.ground}!important}`,
-  `.ink,.ink a{color:${DARK.ink}!important}`,
-  `.soft,.soft a{color:${DARK.soft}!important}`,
+  `.ink{color:${DARK.ink}!important}`,
+  `.soft{color:${DARK.soft}!important}`,
   `.line{border-color:${DARK.line}!important}`,
   '}',
 ].join('');
@@ -161,7 +160,7 @@ const parts = {
   },
   /** A name and its price. */
   entry: {
-    html: `<tr><td class="ink line" valign="top" style="${INK};font-size:16px;line-height:22px;padding:10px 16px 10px 0;border-bottom:1px solid ${LIGHT.line};${BREAK}">{name}{inner}</td><td class="ink line" valign="top" align="right" style="${INK};font-size:16px;line-height:22px;font-weight:bold;white-space:nowrap;padding:10px 0;border-bottom:1px solid ${LIGHT.line}">{price}</td></tr>`,
+    html: `<tr><td class="ink line" valign="top" style="${INK};font-size:16px;line-height:22px;padding:10px 16px 10px 0;border-bottom:1px solid ${LIGHT.line};${BREAK}">{name}{inner}</td><td class="ink line" valign="top" align="right" nowrap style="${INK};font-size:16px;line-height:22px;font-weight:bold;white-space:nowrap;padding:10px 0;border-bottom:1px solid ${LIGHT.line}">{price}</td></tr>`,
     text: '{text}{inner}\n\n',
   },
   reason: {
