@@ -25,30 +25,15 @@ describe.each([
   ['USD', 'en', { min: 275, max: 975.25 }, '$275–$975.25'],
   ['USD', 'en', { min: 402.5, max: 402.5 }, '$402.50'],
   ['USD', 'en', { min: 0.085, max: 0.1 }, '$0.085–$0.10'],
-  [
-    'USD',
-    'en',
-    { min: 1_234, max: 12_345_678.9 },
-    '$1,234–$12,345,678.90',
-  ],
+  ['USD', 'en', { min: 1_234, max: 12_345_678.9 }, '$1,234–$12,345,678.90'],
   ['USD', 'en', { min: 99.5, max: 120, from: true }, 'from $99.50'],
   ['USD', 'en', { min: 0, max: 0, from: true }, 'on request'],
   ['USD', 'en', { min: 0, max: 0 }, '$0'],
   ['EUR', 'en', { min: 12.35, max: 20 }, '€12.35–€20'],
   ['JPY', 'en', { min: 1_500, max: 20_000 }, '¥1,500–¥20,000'],
   ['KWD', 'en', { min: 1.125, max: 2 }, 'KWD 1.125–KWD 2'],
-  [
-    'USD',
-    'es',
-    { min: 1_495, max: 2_000.75 },
-    '$1,495–$2,000.75',
-  ],
-  [
-    'USD',
-    'es',
-    { min: 402.5, max: 500, from: true },
-    'desde $402.50',
-  ],
+  ['USD', 'es', { min: 1_495, max: 2_000.75 }, '$1,495–$2,000.75'],
+  ['USD', 'es', { min: 402.5, max: 500, from: true }, 'desde $402.50'],
   ['EUR', 'es', { min: 1_495.5, max: 20_000 }, '1495,50–20.000 €'],
 ] as const)('%s in %s: %j is', (currency, lang, price, symbols) => {
   const messages = lang === 'en' ? en : es;

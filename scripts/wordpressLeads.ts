@@ -1,9 +1,9 @@
 /** The data files by which the WordPress plugin treats leads as the lead desk does, made of the desk's own sources. */
 import { imageFields } from '../server/leads/boundLead';
 import { csvColumns } from '../server/leads/export';
-import { readSiteFirm } from '../server/notify/settings';
 import { defaultLook } from '../server/notify/mailLook';
 import { mailTemplate } from '../server/notify/mailTemplate';
+import { readSiteFirm } from '../server/notify/settings';
 import { photoFields } from '../server/photos/photo';
 import { defaultBusiness } from '../src/content/business';
 import { english } from '../src/content/messages';

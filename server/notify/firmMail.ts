@@ -95,10 +95,7 @@ export function firmMail(
           ] as const)
         : []),
       ...(breakdown
-        ? ([
-            heading(messages.estimateAsSeen),
-            { part: 'estimate', inner: breakdown },
-          ] as const)
+        ? ([heading(messages.estimateAsSeen), { part: 'estimate', inner: breakdown }] as const)
         : []),
       ...(priceCheck === 'differs' ? [paragraph(messages.pricesDiffer)] : []),
       ...(details.length > 0 ? [{ part: 'fields', inner: fieldBlocks(details, wording) } as const] : []),

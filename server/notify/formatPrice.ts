@@ -8,7 +8,9 @@ import type { Wording } from './messages';
 
 /** An amount as the page shows it: `$275`. @param currency ISO 4217; undefined for a number alone */
 export const formatAmount = (amount: number, currency: string | undefined, { locale }: Wording): string =>
-  currency === undefined ? amount.toLocaleString(locale, amountDigits) : formatMoney(amount, { currency, locale });
+  currency === undefined
+    ? amount.toLocaleString(locale, amountDigits)
+    : formatMoney(amount, { currency, locale });
 
 /** `$275–$975`; one amount where both ends are equal. */
 export function formatPrice(
