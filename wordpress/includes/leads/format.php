@@ -26,10 +26,10 @@ function wording( string $wanted = '' ): array {
 			break;
 		}
 	}
-	$words  = $data['languages'][ $lang ];
-	$locale = $config['locale'] ?? '';
-	$usual  = $words[ 'USD' === ( $config['currency'] ?? 'USD' ) ? 'dollarLocale' : 'locale' ];
-	$own    = $config['texts'][ $lang ]['mails'] ?? array();
+	$words   = $data['languages'][ $lang ];
+	$locale  = $config['locale'] ?? '';
+	$usual   = $words[ 'USD' === ( $config['currency'] ?? 'USD' ) ? 'dollarLocale' : 'locale' ];
+	$own     = $config['texts'][ $lang ]['mails'] ?? array();
 	$numbers = $data['numbers'][ 0 === strpos( $locale, $lang ) && isset( $data['numbers'][ $locale ] ) ? $locale : $usual ];
 	return array(
 		'lang'     => $lang,
