@@ -79,7 +79,7 @@ export function firmMail(
         part: 'card',
         inner: [
           { part: 'label', text: title },
-          ...(names.length > 0 ? [{ part: 'strong', text: onOneLine(names.join(', ')) } as const] : []),
+          ...(names.length > 0 ? [{ part: 'strong', text: names.map(onOneLine).join(', ') } as const] : []),
           ...(price === '' ? [] : [{ part: 'price', text: price } as const]),
         ],
       },

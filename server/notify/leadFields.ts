@@ -3,7 +3,7 @@ import { choiceFields, peopleFields, wordFields } from '../../src/domain/peopleT
 import { namedChoices } from '../leads/choices';
 import { objectOf, textAt } from '../leads/fields';
 import { answersOf, photoFields } from '../photos/photo';
-import { contactOf } from './contact';
+import { contactOf, onOneLine } from './contact';
 import { type Description, describeFields, formatTime } from './formatFields';
 import { priceSeen } from './formatPrice';
 import type { Wording } from './messages';
@@ -96,7 +96,14 @@ function removeAt(fields: Record<string, unknown>, path: string): void {
   else fields[outer] = { ...objectOf(fields[outer]), [inner]: undefined };
 }
 
-/** Whether a list says no more than what was chosen, which stands in a place of its own. */
+/** Whether a list says no more than what was chosen, which stands in a place of its own: names on one line. */
 const hasNamesAlone = (list: unknown): boolean =>
   Array.isArray(list) &&
-  list.every((entry) => typeof entry === 'string' || Object.keys(objectOf(entry)).join() === 'name');
+  list.every((entry) => isShortName(typeof entry === 'string' ? entry : nameAlone(entry)));
+
+const isShortName = (name: unknown): boolean => typeof name === 'string' && name === onOneLine(name);
+
+const nameAlone = (entry: unknown): unknown => {
+  const { name, ...others } = objectOf(entry);
+  return Object.keys(others).length === 0 ? name : undefined;
+};

@@ -203,6 +203,14 @@ describe('the mail to the firm', () => {
     expect(firm?.html).toContain('href="tel:+17705550100"');
   });
 
+  it('leaves out nothing that was chosen, however much it is', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `Service with a long name ${index}`);
+    const cleaningServices = [...names, 'x'.repeat(150)];
+    const { firm } = await mailsAbout({ ...person, kind: 'audit', cleaningServices });
+    expect(firm?.text).toContain(`Audit request\n${names.join(', ')}, x`);
+    expect(firm?.text).toContain(`  - ${'x'.repeat(150)}\n`);
+  });
+
   it('says that a lead was changed', async () => {
     const { store, mails } = await mailsAbout(person);
     const [lead] = await allLeads({ store });

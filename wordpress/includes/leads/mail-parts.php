@@ -174,7 +174,14 @@ function fields_by_place( object $row, array $wording ): array {
 		unset( $fields['answers'] );
 	}
 	foreach ( domain( 'choiceFields' ) as $field ) {
-		$others = array_filter( (array) ( $fields[ $field ] ?? array() ), static fn( $entry ) => ! is_string( $entry ) && ! ( is_array( $entry ) && array( 'name' ) === array_keys( $entry ) ) );
+		// A list that says no more than names on one line stands in a place of its own.
+		$others = array_filter(
+			(array) ( $fields[ $field ] ?? array() ),
+			static function ( $entry ) {
+				$name = is_array( $entry ) && array( 'name' ) === array_keys( $entry ) ? $entry['name'] : $entry;
+				return ! is_string( $name ) || one_line( $name ) !== $name;
+			}
+		);
 		if ( ! $others && is_array( $fields[ $field ] ?? null ) ) {
 			unset( $fields[ $field ] );
 		}

@@ -116,7 +116,7 @@ function firm_mail( object $delivery, object $lead, array $photos ): array {
 	if ( $names ) {
 		$card[] = array(
 			'part' => 'strong',
-			'text' => one_line( implode( ', ', $names ) ),
+			'text' => implode( ', ', array_map( __NAMESPACE__ . '\one_line', $names ) ),
 		);
 	}
 	if ( '' !== $price ) {
