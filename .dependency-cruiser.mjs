@@ -71,6 +71,7 @@ export const rows = {
   server: [
     'src/leads',
     'src/languages',
+    'src/style', // of mails
     'src/package/node/configFile',
     'src/package/node/inlineHashes',
     'src/page/pictureVersion',

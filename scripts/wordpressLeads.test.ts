@@ -5,8 +5,9 @@ import { flattenLead } from '../server/leads/export';
 import { peopleRow } from '../server/leads/exportPeople';
 import { readJsonLead } from '../server/leads/readLead';
 import { mailboxOf } from '../server/notify/confirmation';
+import { firmMail } from '../server/notify/firmMail';
 import { formatBreakdown } from '../server/notify/formatBreakdown';
-import { firmMail, visitorMail } from '../server/notify/mailContent';
+import { renderMail, visitorMail } from '../server/notify/mailContent';
 import { englishStyle, type MailStyle, mailLanguages, wordingFor } from '../server/notify/messages';
 import { readSiteFirm } from '../server/notify/settings';
 import { contactLead, estimateLead } from '../server/testing/leads';
@@ -363,18 +364,25 @@ describe.skipIf(!hasPhp)('what WordPress writes about a lead', async () => {
           ['visitor_mail', row(lead), photos],
         ]),
         settings,
-      ) as ({ subject: string; text: string; reply_to: string } | null)[];
+      ) as ({ subject: string; text: string; html: string; reply_to: string } | null)[];
       for (const [index, queued] of stored.entries()) {
         const [firm, visitor] = mails.slice(2 * index, 2 * index + 2);
         const isPriced = ['estimate', 'quote'].includes(queued.lead['kind']) && !queued.lead['partial'];
         const judged = isPriced ? { ...queued, lead: { ...queued.lead, priceCheck: 'differs' } } : queued;
-        const toFirm = firmMail({ event: 'created' } as never, judged, { style: ofFirm });
-        expect(firm?.text).toBe(toFirm.text);
+        const id = row(queued.lead).id;
+        const inboxUrl = 'https://desk.example/inbox/';
+        const toFirm = firmMail({ event: 'created', lead_id: id }, judged, { style: ofFirm, inboxUrl });
+        const link = `https://site.example/wp-admin/admin.php?page=biosystem-leads&lead=${id}`;
+        const texts = renderMail(toFirm, ofFirm);
+        expect(firm?.text).toBe(texts.text.replace(`${inboxUrl}#lead/${id}`, link));
+        expect(firm?.html).toBe(texts.html.replace(`${inboxUrl}#lead/${id}`, link.replace('&', '&amp;')));
         expect(firm?.subject).toBe(toFirm.subject);
         const to = [{ name: '', address: 'office@example.com' }];
         const checked = { ...queued, lead: { ...queued.lead, priceCheck: 'differs' } };
         const toVisitor = visitorMail(checked, { to, phone: '555 0100', style: ofFirm } as never);
-        expect(visitor?.text).toBe(toVisitor?.text);
+        expect(visitor && { text: visitor.text, html: visitor.html }).toEqual(
+          toVisitor ? renderMail(toVisitor, ofFirm) : null,
+        );
         expect(visitor?.subject).toBe(toVisitor?.subject);
       }
     }

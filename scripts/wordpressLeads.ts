@@ -1,6 +1,8 @@
 /** The data files by which the WordPress plugin treats leads as the lead desk does, made of the desk's own sources. */
 import { imageFields } from '../server/leads/boundLead';
 import { csvColumns } from '../server/leads/export';
+import { defaultLook } from '../server/notify/mailLook';
+import { mailTemplate } from '../server/notify/mailTemplate';
 import { readSiteFirm } from '../server/notify/settings';
 import { photoFields } from '../server/photos/photo';
 import { defaultBusiness } from '../src/content/business';
@@ -9,6 +11,7 @@ import { DEPTH_LIMIT, SIZE_LIMIT } from '../src/content/readConfig';
 import { ASKED_FIELD, CHANGED_FIELD } from '../src/domain/askedQuestions';
 import { isMissing, isUnreachable, requiredFields } from '../src/domain/changedForm';
 import { contactFieldNames } from '../src/domain/contactFields';
+import { LEAST_DIGITS, MAP_SEARCH } from '../src/domain/contactLinks';
 import { cellRules } from '../src/domain/csvCell';
 import { delivery } from '../src/domain/delivery';
 import { emailPattern, isEmail } from '../src/domain/email';
@@ -182,7 +185,6 @@ export function mailsData() {
         {
           ...built,
           own: mails?.[lang] ?? {},
-          currencies: currencyNames(lang),
           months: monthNames(lang),
           /** How it writes numbers beside US dollars, and beside other currencies. */
           dollarLocale: moneyStyle({ currency: 'USD', locale: '' }, lang).locale,
@@ -191,8 +193,15 @@ export function mailsData() {
       ]),
     ),
     numbers: Object.fromEntries(
-      locales.map((locale) => [locale, { ...numberFormat(locale), ...timeFormat(locale) }]),
+      locales.map((locale) => [
+        locale,
+        { ...numberFormat(locale), ...timeFormat(locale), currencies: currencySigns(locale) },
+      ]),
     ),
+    template: mailTemplate,
+    look: { ...defaultLook, ink: tokenDefaults['color-ink'] },
+    leastDigits: LEAST_DIGITS,
+    mapSearch: MAP_SEARCH,
   };
 }
 
@@ -204,7 +213,7 @@ const locales =
 
 function numberFormat(locale: string) {
   const separator = (type: string, style: 'decimal' | 'currency') =>
-    new Intl.NumberFormat(locale, { style, currency: 'USD', currencyDisplay: 'name' })
+    new Intl.NumberFormat(locale, { style, currency: 'USD' })
       .formatToParts(12_345.6)
       .find((part) => part.type === type)?.value;
   return {
@@ -215,16 +224,17 @@ function numberFormat(locale: string) {
   };
 }
 
-/** The names of currencies, of one unit and of several, and the digits of their fractions. */
-const currencyNames = (lang: string) =>
+/** What stands before an amount of each currency and behind it, and the digits of its fraction. */
+const currencySigns = (locale: string) =>
   Object.fromEntries(
     Intl.supportedValuesOf('currency').map((currency) => {
-      const format = new Intl.NumberFormat(lang, { style: 'currency', currency, currencyDisplay: 'name' });
-      const { minimumFractionDigits: digits } = format.resolvedOptions();
-      const whole = new Intl.NumberFormat(lang, { ...format.resolvedOptions(), minimumFractionDigits: 0 });
-      const nameFor = (count: number) =>
-        whole.formatToParts(count).find(({ type }) => type === 'currency')?.value;
-      return [currency, [nameFor(1), nameFor(2), digits]];
+      const format = new Intl.NumberFormat(locale, { style: 'currency', currency, ...amountDigits });
+      const [before, behind] = format.format(1).split('1');
+      const { minimumFractionDigits: digits } = new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+      }).resolvedOptions();
+      return [currency, [before, behind, digits]];
     }),
   );
 

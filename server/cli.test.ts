@@ -119,7 +119,7 @@ describe.each(databaseKinds)('leads in %s, read while the desk has them open', (
         'zoe@example.com',
         '="30075"',
         'Estimate request: BioRinse',
-        '316 to 1,121 US dollars',
+        '$316–$1,121',
         'New',
         'When?',
         '',

@@ -45,6 +45,7 @@ require __DIR__ . '/includes/leads/store.php';
 require __DIR__ . '/includes/leads/phone.php';
 require __DIR__ . '/includes/leads/format.php';
 require __DIR__ . '/includes/leads/own-prices.php';
+require __DIR__ . '/includes/leads/mail-parts.php';
 require __DIR__ . '/includes/leads/mail.php';
 require __DIR__ . '/includes/leads/deliveries.php';
 require __DIR__ . '/includes/leads/receive.php';

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
+import { mailHref, mapHref, numberToCall } from '../../src/domain/contactLinks';
 import { fillText } from '../../src/domain/fillText';
-import { phoneNumber } from '../../src/domain/phone';
 import type { Messages } from '../../src/languages/en/inbox';
 
 /** Advertisements mark their links with one of these. */
@@ -52,7 +52,7 @@ export function changedRows(versions: LeadDetail['versions']): ChangedRow[] {
     .filter(({ texts }) => new Set(texts).size > 1);
 }
 
-/** Addresses that a press leads to. All of it was typed by a stranger: digits and encoded text are all that gets in. */
+/** Addresses that a press leads to. */
 interface ContactHrefs {
   call?: string;
   text?: string;
@@ -60,23 +60,19 @@ interface ContactHrefs {
   map?: string;
 }
 
-const minDigits = 7;
-
 export function contactHrefs({
   phone,
   email,
   address,
   consent,
 }: Pick<LeadDetail, 'phone' | 'address'> & Partial<Pick<LeadDetail, 'email' | 'consent'>>): ContactHrefs {
-  const found = phoneNumber(phone);
-  const number = found && found.length >= minDigits ? found : undefined;
+  const number = numberToCall(phone);
+  const map = mapHref(address);
   return {
     ...(number !== undefined && { call: `tel:${number}` }),
     // Who did not agree to be texted is not.
     ...(number !== undefined && consent?.sms !== false && { text: `sms:${number}` }),
-    ...(email !== undefined && { email: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }),
-    ...(address.trim() !== '' && {
-      map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.trim())}`,
-    }),
+    ...(email !== undefined && { email: mailHref(email) }),
+    ...(map !== undefined && { map }),
   };
 }

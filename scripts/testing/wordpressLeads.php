@@ -26,6 +26,12 @@ namespace {
 	function get_option() {
 		return 'owner@example.com';
 	}
+	function get_site_icon_url() {
+		return '';
+	}
+	function admin_url( $path ) {
+		return "https://site.example/wp-admin/$path";
+	}
 	function is_email( $text ) {
 		return false !== strpos( $text, '@' );
 	}
@@ -61,7 +67,7 @@ namespace BioSystem {
 	}
 
 	require dirname( __DIR__, 2 ) . '/wordpress/includes/data.php';
-	foreach ( array( 'errors', 'schema', 'photos', 'phone', 'format', 'own-prices', 'mail', 'deliveries', 'export' ) as $file ) {
+	foreach ( array( 'errors', 'schema', 'photos', 'phone', 'format', 'own-prices', 'mail-parts', 'mail', 'deliveries', 'export' ) as $file ) {
 		require dirname( __DIR__, 2 ) . "/wordpress/includes/leads/$file.php";
 	}
 	require dirname( __DIR__, 2 ) . '/wordpress/includes/admin/leads-page.php';

@@ -1,6 +1,6 @@
 import { fillText } from '../../src/domain/fillText';
-import { escapeHtml } from '../notify/mailContent';
 import type { Wording } from '../notify/messages';
+import { escapeHtml } from '../notify/renderMail';
 import type { AppointmentRow } from '../storage/tables';
 import { timeInWords } from './inWords';
 

@@ -83,7 +83,7 @@ describe.each(databaseKinds)('an appointment at a desk with %s', (_name, newData
     expect((await send(url + link, { start: later })).status).toBe(303);
     expect([await isFree(url, start), await isFree(url, later)]).toEqual([true, false]);
     await expect.poll(() => [toFirm().length, toVisitor().length]).toEqual([2, 2]);
-    expect(toVisitor()[1]?.text).toContain('your appointment is now');
+    expect(toVisitor()[1]?.text).toContain('Your appointment is now');
     expect(toFirm()[1]?.subject).toContain('Changed');
     expect(calendarIn(toVisitor()[1])).toContain(`DTSTART:${utc(later)}`);
     expect(calendarIn(toVisitor()[1])).toContain('SEQUENCE:1');
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('an appointment at a desk with %s', (_name, newData
     expect((await set('booked')).status).toBe(409);
     expect(await detail()).toMatchObject({ state: 'booked', appointment: { state: 'booked', start } });
     await expect.poll(() => toVisitor().length).toBe(2);
-    expect(toVisitor()[1]?.text).toContain('your appointment is now');
+    expect(toVisitor()[1]?.text).toContain('Your appointment is now');
     expect((await set('canceled')).status).toBe(204);
     expect(await detail()).toMatchObject({ state: 'new', appointment: { state: 'canceled' } });
     await expect.poll(() => toVisitor().length).toBe(3);

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { boundLead } from '../leads/boundLead';
 import { parseBody } from '../leads/fields';
-import { visitOf } from '../notify/mailContent';
+import { visitOf } from '../notify/firmMail';
 import { type MailStyle, wordingFor } from '../notify/messages';
 import { sha256 } from '../storage/hashes';
 import type { AppointmentRow, Tables } from '../storage/tables';

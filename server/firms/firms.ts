@@ -3,6 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { currencies } from '../../src/domain/currencies';
 import { objectOf } from '../leads/fields';
 import { onOneLine } from '../notify/contact';
+import { lookIn } from '../notify/mailLook';
 import { englishStyle, type MailStyle, missingMessages } from '../notify/messages';
 import { mailsIn, mergeMails } from '../notify/messages/index';
 import { type NotifySettings, timeZoneIn } from '../notify/settings';
@@ -146,6 +147,7 @@ function readStyle({ mail, languages, timeZone, mails }: FirmFile, config: Confi
     timeZone: timeZone ?? timeZoneIn(config) ?? englishStyle.timeZone,
     currency: currencies.has(textIn(config, 'currency')) ? textIn(config, 'currency') : config && 'USD',
     locale: localeOf(textIn(config, 'locale')),
+    ...lookIn(config),
     messages: mails,
   };
 }

@@ -74,6 +74,13 @@ const estimate = {
   },
 };
 
+const hrefsIn = (mail: { html?: string | undefined } | undefined) =>
+  [...(mail?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+
+/** Where a map shows the address of these leads. */
+const MAP =
+  'https://www.google.com/maps/search/?api=1&amp;query=12%20Oak%20Lane%2C%20Roswell%2C%20GA%2030075';
+
 /** Starts a desk of firms that share its mail server, sends one lead, and waits for both mails. */
 async function mailsAbout(firm: object, lead: Record<string, unknown>) {
   const { mails, settings } = await startMailServer();
@@ -96,18 +103,18 @@ describe('the mail of a firm', () => {
       'Guten Tag Zoë,',
       'vielen Dank für Ihre Nachricht. Ihre Anfrage aus dem Preisrechner ist am 2. Juli 2026 um 00:30 (MESZ) bei uns angekommen.',
       'Ihr Kostenrahmen, wie unsere Website ihn aus Ihren Angaben berechnet hat:',
-      'Rasen mähen: 121,50 bis 2.295 Euro\n  - 2 × 45 bis 850 Euro je Besuch\n  - Zustand: Verwildert (35 % mehr)',
-      'Summe: 121,50 bis 2.295 Euro',
+      'Rasen mähen: 121,50–2.295\u00a0€\n  - 2 × 45–850\u00a0€ je Besuch\n  - Zustand: Verwildert (35 % mehr)',
+      'Summe: 121,50–2.295\u00a0€',
       'Das ist eine Schätzung und kein Endpreis. Den festen Preis nennen wir Ihnen nach der Besichtigung, bevor die Arbeit beginnt.',
       'Wir melden uns innerhalb von 24 Stunden danach bei Ihnen.',
       'Möchten Sie etwas berichtigen, oder haben Sie das nicht gesendet? Dann antworten Sie einfach auf diese E-Mail oder rufen Sie uns an: 0152 28817386.',
       'Grünwerk',
     ]);
-    expect(office?.subject).toBe('Neu: Preisanfrage von Zoë');
+    expect(office?.subject).toBe('Zoë, Rasen mähen, 121,50–2.295 €');
     expect(office?.text).toContain('Empfangen am: 2. Juli 2026 um 00:30 (MESZ)\n');
-    expect(office?.text).toContain('Kontakt:\n  Vorname: Zoë\n  E-Mail: zoe@example.com\n');
+    expect(office?.text).toContain('Kontakt:\n  E-Mail: zoe@example.com\n');
     expect(office?.text).toContain(
-      'Der Kostenrahmen, wie der Besucher ihn gesehen hat:\n\nRasen mähen: 121,50 bis',
+      'Der Kostenrahmen, wie der Besucher ihn gesehen hat:\n\nRasen mähen: 121,50–2.295',
     );
   });
 
@@ -129,20 +136,28 @@ describe('the mail of a firm', () => {
       notes: '<img src="https://evil.example/x.png"> & \'quoted\'',
     });
     expect(visitor?.source).toContain('Content-Type: multipart/alternative;');
-    expect(visitor?.html).toContain('<html lang="en">');
-    expect(visitor?.html).toContain(
-      '<p style="margin:0 0 0;white-space:pre-wrap">Rasen mähen: 121.50 to 2,295 euros</p>',
-    );
-    expect(visitor?.html).toContain(
-      '<li>2 × 45 to 850 euros per Besuch</li><li>Zustand: Verwildert (adds 35%)</li>',
-    );
+    expect(visitor?.html).toContain('<html lang="en"');
+    for (const text of ['Rasen mähen', '€121.50–€2,295', '2 × €45–€850 per Besuch', 'Zustand: Verwildert'])
+      expect(visitor?.html).toContain(`>${text}`);
+    // Nothing is loaded; a press calls the firm, or writes to the visitor.
     for (const mail of [visitor, office]) {
-      expect(mail?.html).not.toMatch(/<(?:img|link|script|style|a|iframe)\b/);
-      expect(mail?.html).not.toMatch(/<[^>]*(?:src|href|url)\b/);
+      expect(mail?.html).not.toMatch(/<(?:img|link|script|iframe)\b|url\(/);
+      expect(mail?.html).not.toMatch(/<[^>]*\ssrc=/);
     }
+    expect(hrefsIn(visitor)).toEqual(['tel:015228817386']);
+    expect(hrefsIn(office)).toEqual(['tel:+17705550100', MAP]);
     expect(office?.html).toContain(
       '&lt;img src=&quot;https://evil.example/x.png&quot;&gt; &amp; &#39;quoted&#39;',
     );
+  });
+
+  it('has its color and its logo', async () => {
+    const logo = 'https://gruenwerk.example/logo.png';
+    const theme = { 'color-accent': '#c5e86c' };
+    const named = { ...config, company: { ...config.company, logo }, theme };
+    const { visitor } = await mailsAbout({ ...gruenwerk, config: named }, estimate);
+    expect(visitor?.html).toContain(`<img src="${logo}" alt=""`);
+    expect(visitor?.html).toContain('border-top:4px solid #c5e86c');
   });
 
   it('has the words of the firm instead of the built-in ones', async () => {
@@ -182,7 +197,7 @@ describe('the mail of a firm', () => {
 
   it('keeps a German lead German without a breakdown, with the currency of the config', async () => {
     const { visitor } = await mailsAbout(gruenwerk, { ...estimate, breakdown: undefined });
-    expect(visitor?.text).toContain('Der Kostenrahmen, den Sie gesehen haben: 121,50 bis 2.295 Euro.');
+    expect(visitor?.text).toContain('Der Kostenrahmen, den Sie gesehen haben: 121,50–2.295\u00a0€.');
   });
 });
 

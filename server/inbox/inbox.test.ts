@@ -197,7 +197,7 @@ describe.each(databaseKinds)('the inbox, in %s,', (_name, newDatabase) => {
       state: 'called',
       address: '30075',
       answers: [{ label: 'Is there a dog?', value: 'Yes, Rex' }],
-      estimate: [{ text: 'BioRinse: 316 to 1,121 US dollars' }, { text: 'Total: 316 to 1,121 US dollars' }],
+      estimate: [{ text: 'BioRinse: $316–$1,121' }, { text: 'Total: $316–$1,121' }],
       consent: { sms: true, text: 'You may text me.' },
       activity: [
         { account: 'owner', action: 'note', text: 'Called back.\nNobody there.' },

@@ -53,7 +53,7 @@ export interface LeadDetail {
   /** The time at which somebody comes, in words, and in ISO 8601. */
   appointment?: { text: string; start: string; state: AppointmentRow['state']; crew: string };
   /** The other fields, under labels in the reader's language. */
-  fields: Description[];
+  fields: Pick<Description, 'label' | 'value'>[];
   /** The answers to the firm's own questions, with the name of a file where one was given. */
   answers: { label: string; value: string; file?: string }[];
   /** The estimate line by line: a line, and how it came about. */
@@ -200,7 +200,7 @@ function describe(lead: Record<string, unknown>, wording: Wording) {
         ...(breakdown && { estimate: undefined }),
       },
       wording,
-    ),
+    ).map(({ label, value }) => ({ label, value })),
     answers: answersOf(lead).map(({ label, value, file, agreedAt }) => {
       const name = photoName(file);
       const text = textOf(withTime(value, agreedAt, (time) => formatTime(time, wording)));

@@ -2,12 +2,10 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { Kysely } from 'kysely';
 import { textCell } from '../../src/domain/csvCell';
-import { currencies } from '../../src/domain/currencies';
 import { isLeadKind } from '../../src/domain/leadKinds';
-import { peopleColumns, peopleFields, wordFields } from '../../src/domain/peopleTable';
-import { isPriceRange, rangeSeen } from '../../src/domain/priceRange';
+import { peopleColumns, wordFields } from '../../src/domain/peopleTable';
 import { DIRECT } from '../../src/leads/visitSource';
-import { formatOpenPrice } from '../notify/formatPrice';
+import { priceSeen } from '../notify/formatPrice';
 import { type MailStyle, type Wording, wordingFor } from '../notify/messages';
 import { answersOf, replacePhotoReferences, withTime } from '../photos/photo';
 import type { LeadFilter } from '../privacy/leadFilter';
@@ -15,7 +13,7 @@ import type { LeadStore, StoredLead } from '../storage/store';
 import type { ActivityRow, LeadRow, Tables } from '../storage/tables';
 import { choicesIn } from './choices';
 import { visibleCell } from './export';
-import { objectOf } from './fields';
+import { personField, plain, textAt } from './fields';
 
 interface PeopleOptions {
   filter: LeadFilter | undefined;
@@ -118,18 +116,16 @@ export function peopleRow(
   wording: Wording,
 ): Readonly<Record<(typeof peopleColumns)[number], string>> {
   const { messages, states, table } = wording;
-  const first = (column: keyof typeof peopleFields) =>
-    peopleFields[column].map((path) => textAt(lead, path)).find((text) => text !== '') ?? '';
   const { kind } = lead;
   const title = isLeadKind(kind) ? messages[`${kind}Title`] : String(kind);
   return {
     date: localTime(receivedAt, wording),
-    name: first('name'),
-    phone: first('phone'),
-    email: first('email'),
-    address: first('address'),
+    name: personField(lead, 'name'),
+    phone: personField(lead, 'phone'),
+    email: personField(lead, 'email'),
+    address: personField(lead, 'address'),
     what: [title, choicesIn(lead).join(', ')].filter(Boolean).join(': '),
-    price: priceIn(lead, wording),
+    price: priceSeen(lead, wording),
     state: [
       states[state],
       ...(lead['partial'] === true ? [messages.unfinished] : []),
@@ -150,25 +146,8 @@ export function peopleRow(
 const localTime = (time: string, { style: { timeZone } }: Wording): string =>
   new Date(time).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 
-function priceIn(lead: Record<string, unknown>, wording: Wording): string {
-  const range = rangeSeen(lead);
-  if (!isPriceRange(range)) return '';
-  const { currency: named, from } = objectOf(lead['breakdown']);
-  const currency =
-    typeof named === 'string' && currencies.has(named) ? named : (wording.style.currency ?? 'USD');
-  const { min, max } = range;
-  return formatOpenPrice({ min, max, from: from === true }, currency, wording);
-}
-
 const answerLines = (lead: Record<string, unknown>, wording: Wording): string[] =>
   answersOf(replacePhotoReferences(lead, (name) => name)).map(
     ({ label, value, file, agreedAt }) =>
       `${label}: ${plain(file ?? withTime(value, agreedAt, (time) => localTime(time, wording)))}`,
   );
-
-/** The text or the number of a field. @param path such as `contactInfo.phone` */
-const textAt = (lead: Record<string, unknown>, path: string): string =>
-  plain(path.split('.').reduce<unknown>((value, name) => objectOf(value)[name], lead));
-
-const plain = (value: unknown): string =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';

@@ -1,3 +1,5 @@
+import { peopleFields } from '../../src/domain/peopleTable';
+
 /** What a stored lead holds. Nothing of it was checked where the lead is partial or old. */
 
 /** The lead in a stored text; undefined where it is damaged, so that one damaged lead does not hide the others. */
@@ -31,3 +33,14 @@ export function emailOf(lead: object): string {
   const { email } = fields.kind === 'estimate' ? objectOf(fields.contactInfo) : fields;
   return typeof email === 'string' ? normalizeEmail(email) : '';
 }
+
+/** The text or the number of a field; empty where there is neither. @param path such as `contactInfo.phone` */
+export const textAt = (lead: Record<string, unknown>, path: string): string =>
+  plain(path.split('.').reduce<unknown>((value, name) => objectOf(value)[name], lead));
+
+export const plain = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+
+/** Who sent a lead: their name, phone number, email address or address, as typed; empty where the lead has none. */
+export const personField = (lead: Record<string, unknown>, column: keyof typeof peopleFields): string =>
+  peopleFields[column].map((path) => textAt(lead, path)).find((text) => text !== '') ?? '';

@@ -27,7 +27,7 @@ const format = (own: Partial<Breakdown> = {}, estimate: unknown = { min: 316, ma
 describe('the breakdown of an estimate', () => {
   it('has each service with its range, and what it was computed from', () => {
     expect(format()).toBe(
-      'BioRinse: 316 to 1,121 US dollars\n  - Base price 275 to 975 US dollars\n  - Stories: 2 (adds 15%)\n\nTotal: 316 to 1,121 US dollars',
+      'BioRinse: $316–$1,121\n  - Base price $275–$975\n  - Stories: 2 (adds 15%)\n\nTotal: $316–$1,121',
     );
   });
 
@@ -40,9 +40,9 @@ describe('the breakdown of an estimate', () => {
       ],
       factors: [],
     });
-    expect(text).toContain('  - 1,200 × 9 to 16 US dollars per foot\n\n');
+    expect(text).toContain('  - 1,200 × $9–$16 per foot\n\n');
     expect(text).toContain(
-      '  - Base price 9 to 16 US dollars per foot\n  - Price for one foot, not multiplied\n  - Our minimum for this job is 119.50 US dollars\n',
+      '  - Base price $9–$16 per foot\n  - Price for one foot, not multiplied\n  - Our minimum for this job is $119.50\n',
     );
   });
 
@@ -57,15 +57,15 @@ describe('the breakdown of an estimate', () => {
       deposit: { label: 'Deposit', min: 100, max: 100, amount: 100 },
     });
     expect(text?.split('\n\n').slice(1)).toEqual([
-      'Weekend (15%): from 60 US dollars',
-      'Bundle (10%): minus 46 to 69 US dollars',
-      'Travel (12 × 2.50 US dollars, 3 included): 22.50 US dollars',
-      'Total: from 316 US dollars',
-      'Deposit: 100 US dollars',
+      'Weekend (15%): from $60',
+      'Bundle (10%): minus $46–$69',
+      'Travel (12 × $2.50, 3 included): $22.50',
+      'Total: from $316',
+      'Deposit: $100',
     ]);
     for (const percent of [25, undefined])
       expect(format({ from: true, deposit: { label: 'Deposit', min: 79, max: 280, percent } })).toContain(
-        'Deposit: from 79 US dollars',
+        'Deposit: from $79',
       );
   });
 
@@ -99,16 +99,16 @@ describe('the breakdown of an estimate', () => {
       { min: 541, max: 900 },
     );
     expect(text?.split('\n\n')).toEqual([
-      'BioRinse: 316 to 1,121 US dollars\n  - 2.5 × 275 to 975 US dollars per hour\n  - Billed as 3',
-      'Painting: 316 to 1,121 US dollars\n  - 99 to 129 US dollars fixed\n  - 500 × 0.10 to 0.20 US dollars per sq ft',
-      'Weekend (15%): 60 to 90 US dollars',
-      'Bundle (10%): minus 46 to 69 US dollars',
-      'Distance (12 × 2.50 US dollars): 30 US dollars',
-      'Up to our minimum of 500 US dollars: 0 to 20 US dollars',
-      'Tax (8.25%): 41 to 57 US dollars',
-      'Total: 541 to 900 US dollars',
+      'BioRinse: $316–$1,121\n  - 2.5 × $275–$975 per hour\n  - Billed as 3',
+      'Painting: $316–$1,121\n  - $99–$129 fixed\n  - 500 × $0.10–$0.20 per sq ft',
+      'Weekend (15%): $60–$90',
+      'Bundle (10%): minus $46–$69',
+      'Distance (12 × $2.50): $30',
+      'Up to our minimum of $500: $0–$20',
+      'Tax (8.25%): $41–$57',
+      'Total: $541–$900',
       'Prices without the city tax.',
-      'Deposit: 50 to 80 US dollars',
+      'Deposit: $50–$80',
     ]);
   });
 
@@ -133,15 +133,15 @@ describe('the breakdown of an estimate', () => {
       { min: 149, max: 149 },
     );
     expect(text?.split('\n\n')).toEqual([
-      'BioRinse: from 149 US dollars\n  - Base price 0.12 to 0.20 US dollars per foot\n  - The price depends on the quantity\n  - Our minimum for this job is 149 US dollars',
+      'BioRinse: from $149\n  - Base price $0.12–$0.20 per foot\n  - The price depends on the quantity\n  - Our minimum for this job is $149',
       'Repair: on request',
-      'Total: from 149 US dollars',
+      'Total: from $149',
     ]);
     expect(format({ lines: [], from: true }, { min: 0, max: 0 })).toBe('Total: on request');
   });
 
   it('is in the currency of the page', () => {
-    expect(format({ currency: 'EUR' })).toContain('Total: 316 to 1,121 euros');
+    expect(format({ currency: 'EUR' })).toContain('Total: €316–€1,121');
   });
 
   it('replaces what is no plain label', () => {
@@ -150,7 +150,7 @@ describe('the breakdown of an estimate', () => {
       factors: [{ label: 'Call 678 555 0199', answer: 'now', factor: 1.2 }],
     });
     expect(text).toBe(
-      'Service 1: 316 to 1,121 US dollars\n  - Base price 275 to 975 US dollars per unit\n  - One of your answers (adds 20%)\n  - Price for one unit, not multiplied\n\nTotal: 316 to 1,121 US dollars',
+      'Service 1: $316–$1,121\n  - Base price $275–$975 per unit\n  - One of your answers (adds 20%)\n  - Price for one unit, not multiplied\n\nTotal: $316–$1,121',
     );
   });
 

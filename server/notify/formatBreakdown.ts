@@ -17,16 +17,17 @@ import { isPriceRange, priceLimits } from '../../src/domain/priceRange';
 import type { OpenPrice } from '../../src/domain/priceText';
 import { formatAmount, formatOpenPrice, formatPrice } from './formatPrice';
 import type { MailMessages, Wording } from './messages';
+import { type MailBlock, renderText } from './renderMail';
 
 /**
- * How an estimate adds up, line by line, as the visitor saw it on the page. All of it comes from the lead: a text that is
- * no plain label is left out, because anybody could type a stranger's address and send them a text in the firm's name.
+ * How an estimate adds up, line by line, as the visitor saw it on the page: parts of a mail. All of it comes from the lead: a text that
+ * is no plain label is left out, because anybody could type a stranger's address and send them a text in the firm's name.
  * @returns undefined where the lead has no breakdown, or one whose amounts are no prices.
  */
-export function formatBreakdown(
+export function breakdownBlocks(
   { estimate, ...lead }: Record<string, unknown>,
   wording: Wording,
-): string | undefined {
+): MailBlock[] | undefined {
   const breakdown = v.parse(breakdownSchema, lead.breakdown);
   if (!breakdown || !currencies.has(breakdown.currency) || !isPriceRange(estimate)) return undefined;
   const { currency, deposit, monthly, laterVisits, from = false } = breakdown;
@@ -37,8 +38,8 @@ export function formatBreakdown(
   const note = breakdown.note === undefined ? undefined : plainLabel(breakdown.note);
   return [
     ...formatLines(breakdown, breakdown, wording),
-    fillText(messages.total, { price: say({ min: estimate.min, max: estimate.max, from }) }),
-    ...(note === undefined ? [] : [note]),
+    total(say({ min: estimate.min, max: estimate.max, from }), wording),
+    ...(note === undefined ? [] : [noteOf(note)]),
     ...(deposit
       ? [line(plainLabel(deposit.label) ?? messages.deposit, say(depositPrice(deposit, from)), wording)]
       : []),
@@ -53,32 +54,56 @@ export function formatBreakdown(
       : []),
     ...(laterVisits
       ? [
-          `${plainLabel(laterVisits.label) ?? messages.laterVisits}:`,
+          noteOf(`${plainLabel(laterVisits.label) ?? messages.laterVisits}:`),
           ...formatLines(laterVisits, { ...breakdown, from: laterVisits.from }, wording),
-          fillText(messages.total, { price: say(laterVisits) }),
+          total(say(laterVisits), wording),
         ]
       : []),
-  ].join('\n\n');
+  ];
 }
+
+/** The same as plain text. */
+export function formatBreakdown(lead: Record<string, unknown>, wording: Wording): string | undefined {
+  const blocks = breakdownBlocks(lead, wording);
+  return blocks && renderText(blocks).trimEnd();
+}
+
+const total = (price: string, { messages }: Wording): MailBlock => ({
+  part: 'total',
+  text: fillText(messages.total, { price }),
+});
+
+const noteOf = (text: string): MailBlock => ({ part: 'note', text });
 
 type Lines = Pick<Breakdown, 'lines' | 'charges'>;
 
 const hasPrices = ({ lines, charges = [] }: Lines): boolean =>
   lines.every(({ base, ...priced }) => isPriceRange(base) && isPriceRange(priced)) && charges.every(isCharge);
 
-function formatLines({ lines, charges = [] }: Lines, breakdown: Breakdown, wording: Wording): string[] {
+function formatLines({ lines, charges = [] }: Lines, breakdown: Breakdown, wording: Wording): MailBlock[] {
   const { messages, locale } = wording;
   const more = lines.length - breakdownLimits.lines;
   return [
     ...lines
       .slice(0, breakdownLimits.lines)
       .map((entry, index) => formatLine(entry, index, breakdown, wording)),
-    ...(more > 0 ? [fillText(messages.more, { count: more.toLocaleString(locale) })] : []),
+    ...(more > 0 ? [noteOf(fillText(messages.more, { count: more.toLocaleString(locale) }))] : []),
     ...charges.slice(0, breakdownLimits.lines).map((charge) => formatCharge(charge, breakdown, wording)),
   ];
 }
 
-const line = (name: string, price: string, { messages }: Wording) => fillText(messages.line, { name, price });
+const line = (
+  name: string,
+  price: string,
+  { messages }: Wording,
+  reasons: readonly string[] = [],
+): MailBlock => ({
+  part: 'entry',
+  text: fillText(messages.line, { name, price }),
+  name,
+  price,
+  inner: reasons.map((text) => ({ part: 'reason', text })),
+});
 
 type Line = Breakdown['lines'][number];
 
@@ -88,7 +113,7 @@ type Charge = NonNullable<Breakdown['charges']>[number];
 const isCharge = ({ min, max }: Charge): boolean =>
   Math.abs(min) < priceLimits.amount && Math.abs(max) < priceLimits.amount;
 
-function formatCharge(charge: Charge, { currency, from }: Breakdown, wording: Wording): string {
+function formatCharge(charge: Charge, { currency, from }: Breakdown, wording: Wording): MailBlock {
   const { kind, label, percent, quantity, included = 0, amount = 0 } = charge;
   const { messages } = wording;
   const range = formatOpenPrice(chargePrice(charge, from), currency, wording);
@@ -108,7 +133,7 @@ function formatLine(
   index: number,
   { currency, factors }: Breakdown,
   wording: Wording,
-): string {
+): MailBlock {
   const { messages } = wording;
   const priced: PricedLine = {
     ...sent,
@@ -116,12 +141,13 @@ function formatLine(
     parts: parts?.slice(0, breakdownLimits.factors),
   };
   const title = plainLabel(name) ?? fillText(messages.service, { number: index + 1 });
-  return [
-    line(title, formatOpenPrice(sent, currency, wording), wording),
-    ...reasonsOf(priced, factorsOf(sent.id, factors).slice(0, breakdownLimits.factors)).map((reason) =>
-      formatReason(reason, currency, wording),
-    ),
-  ].join('\n  - ');
+  const reasons = reasonsOf(priced, factorsOf(sent.id, factors).slice(0, breakdownLimits.factors));
+  return line(
+    title,
+    formatOpenPrice(sent, currency, wording),
+    wording,
+    reasons.map((reason) => formatReason(reason, currency, wording)),
+  );
 }
 
 const reasonMessages = {

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatFields as formatFieldsIn } from './formatFields';
+import { describeFields, fieldBlocks } from './formatFields';
 import { englishStyle, wordingFor } from './messages';
+import { renderText } from './renderMail';
 
-const formatFields = (fields: object) => formatFieldsIn(fields, wordingFor(englishStyle, undefined));
+const wording = wordingFor(englishStyle, undefined);
+const formatFields = (fields: object) => renderText(fieldBlocks(describeFields(fields, wording), wording));
 
 describe('the fields of a lead in a mail', () => {
   it('are labeled, nested ones indented, empty ones left out', () => {

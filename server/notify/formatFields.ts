@@ -3,7 +3,9 @@ import { leadLimits } from '../../src/domain/limits';
 import { objectOf } from '../leads/fields';
 import { escapeControls, summarizeFile } from '../leads/readableText';
 import { answersOf, photoName, withTime } from '../photos/photo';
+import type { MailPartName } from './mailTemplate';
 import type { Wording } from './messages';
+import type { MailBlock } from './renderMail';
 
 /** `serviceAddress` becomes `Service address`. A made-up name cannot forge a line. */
 export const label = (name: string, { fields }: Pick<Wording, 'fields'>): string =>
@@ -22,14 +24,22 @@ const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slic
 const maxText = leadLimits.text;
 
 /**
- * Formats fields as lines `Label: value`, nested fields indented below. Fields without a value are left out, and very long
- * ones shortened. No value can look like a field: its further lines are indented.
+ * Fields as parts of a mail, `field` and `group`, or those of a footer. Fields without a value are left out, and what is beyond the
+ * length of a mail.
  */
-export function formatFields(fields: object, wording: Wording): string {
-  const text = formatLines(fields, '', wording);
-  return text.length <= delivery.mailCharacters
-    ? text
-    : `${text.slice(0, delivery.mailCharacters)}\n${wording.messages.shortened}\n`;
+export function fieldBlocks(
+  fields: readonly Description[],
+  wording: Wording,
+  [field, group]: readonly [MailPartName, MailPartName] = ['field', 'group'],
+): MailBlock[] {
+  let left: number = delivery.mailCharacters;
+  return fields.flatMap(({ label: name, value, isNested }) => {
+    if (left <= 0) return [];
+    const isWhole = value.length <= left;
+    const text = isWhole ? value : `${value.slice(0, left)}\n${wording.messages.shortened}`;
+    left -= value.length;
+    return [{ part: isNested ? group : field, label: name, value: text }];
+  });
 }
 
 /** The wording with the labels that a lead's form has for its fields: the firm may have renamed them. */
@@ -49,34 +59,34 @@ export interface Description {
   label: string;
   /** May have several lines. */
   value: string;
+  /** It holds fields or a list, a line each. */
+  isNested: boolean;
 }
 
-/** The same fields one by one; what is nested is formatted as lines. */
+/** Fields one by one, without those that have no value. Within what is nested, no value can look like a field. */
 export const describeFields = (fields: object, wording: Wording): Description[] =>
-  Object.entries(fields)
-    .filter(([, value]) => !isEmpty(value))
-    .map(([name, value]) => ({
-      label: label(name, wording),
-      value:
-        typeof value === 'object' && value !== null
-          ? formatFields(Array.isArray(value) ? { [name]: value } : value, wording)
-              .replace(/^[^\n]*:\n(?= {2}- )/, '')
-              .trimEnd()
-          : formatValue(value, '', wording),
-    }));
+  Object.entries(fields).flatMap(([name, value]) => describe(label(name, wording), value, wording));
 
-/** Formats the answers to the firm's own questions as lines too, under the labels that the visitor read. */
-export const formatAnswers = (lead: Record<string, unknown>, wording: Wording): string =>
-  answersOf(lead)
-    .map(({ label: name, value, file, agreedAt }) =>
-      formatField(
-        escapeControls(name),
-        photoName(file) ?? file ?? withTime(value, agreedAt, (time) => formatTime(time, wording)),
-        '',
-        wording,
-      ),
-    )
-    .join('');
+/** The answers to the firm's own questions, under the labels that the visitor read. */
+export const describeAnswers = (lead: Record<string, unknown>, wording: Wording): Description[] =>
+  answersOf(lead).flatMap(({ label: name, value, file, agreedAt }) =>
+    describe(
+      escapeControls(name),
+      photoName(file) ?? file ?? withTime(value, agreedAt, (time) => formatTime(time, wording)),
+      wording,
+    ),
+  );
+
+function describe(name: string, value: unknown, wording: Wording): Description[] {
+  if (isEmpty(value)) return [];
+  const isNested = typeof value === 'object';
+  const text = Array.isArray(value)
+    ? formatEntries(value, '', wording)
+    : isNested
+      ? formatLines({ ...value }, '', wording)
+      : formatValue(value, '', wording);
+  return [{ label: name, value: isNested ? text.trimEnd() : text, isNested }];
+}
 
 /** @param indent of each line, handed down: indenting what is formatted again would cost its length at every level */
 const formatLines = (fields: object, indent: string, wording: Wording): string =>
@@ -88,13 +98,15 @@ function formatField(name: string, value: unknown, indent: string, wording: Word
   if (isEmpty(value)) return '';
   const inner = `${indent}  `;
   if (Array.isArray(value)) {
-    const entries = value.map((entry) => `${inner}- ${formatEntry(entry, inner, wording)}\n`);
-    return `${indent}${name}:\n${entries.join('')}`;
+    return `${indent}${name}:\n${formatEntries(value, inner, wording)}`;
   }
   if (typeof value === 'object' && value !== null)
     return `${indent}${name}:\n${formatLines(value, inner, wording)}`;
   return `${indent}${name}: ${formatValue(value, inner, wording)}\n`;
 }
+
+const formatEntries = (entries: readonly unknown[], indent: string, wording: Wording): string =>
+  entries.map((entry) => `${indent}- ${formatEntry(entry, indent, wording)}\n`).join('');
 
 /** An entry of a list on one line, which begins with the entry's name. */
 function formatEntry(entry: unknown, indent: string, wording: Wording): string {

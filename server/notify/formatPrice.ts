@@ -1,41 +1,29 @@
+import { currencies } from '../../src/domain/currencies';
 import { fillText } from '../../src/domain/fillText';
-import { amountDigits, joinParts } from '../../src/domain/money';
+import { amountDigits, formatMoney, formatRange } from '../../src/domain/money';
 import { isPriceRange, type PriceRange, priceLimits, rangeSeen } from '../../src/domain/priceRange';
 import { type OpenPrice, priceText } from '../../src/domain/priceText';
+import { objectOf } from '../leads/fields';
 import type { Wording } from './messages';
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
-/** @param currency ISO 4217; undefined for a number alone */
-function formatterFor(currency: string | undefined, locale: string): Intl.NumberFormat {
-  const key = `${currency} ${locale}`;
-  const formatter =
-    formatters.get(key) ??
-    new Intl.NumberFormat(locale, {
-      ...(currency && { style: 'currency', currency, currencyDisplay: 'name' }),
-      ...amountDigits,
-    });
-  formatters.set(key, formatter);
-  return formatter;
-}
-
-/** An amount with the name of its currency: `275 US dollars`. @param currency ISO 4217; undefined for a number alone */
+/** An amount as the page shows it: `$275`. @param currency ISO 4217; undefined for a number alone */
 export const formatAmount = (amount: number, currency: string | undefined, { locale }: Wording): string =>
-  formatterFor(currency, locale).format(amount);
+  currency === undefined
+    ? amount.toLocaleString(locale, amountDigits)
+    : formatMoney(amount, { currency, locale });
 
-/** `275 to 975 US dollars`; one amount where both ends are equal. */
+/** `$275–$975`; one amount where both ends are equal. */
 export function formatPrice(
   { min, max }: PriceRange,
   currency: string | undefined,
   wording: Wording,
 ): string {
+  if (currency !== undefined) return formatRange({ min, max }, { currency, locale: wording.locale });
   const to = formatAmount(max, currency, wording);
-  if (min === max) return to;
-  const from = joinParts(formatterFor(currency, wording.locale).formatToParts(min), false);
-  return fillText(wording.messages.range, { from, to });
+  return min === max ? to : `${formatAmount(min, currency, wording)}–${to}`;
 }
 
-/** The same, `from 275 US dollars`, or `on request`. */
+/** The same, `from $275`, or `on request`. */
 export const formatOpenPrice = (price: OpenPrice, currency: string | undefined, wording: Wording): string =>
   priceText(
     price,
@@ -45,6 +33,17 @@ export const formatOpenPrice = (price: OpenPrice, currency: string | undefined, 
       range: (range) => formatPrice(range, currency, wording),
     },
   );
+
+/** The price that the visitor saw, in the currency in which they saw it; empty where the lead has none. */
+export function priceSeen(lead: Record<string, unknown>, wording: Wording): string {
+  const range = rangeSeen(lead);
+  if (!isPriceRange(range)) return '';
+  const { currency: named, from } = objectOf(lead['breakdown']);
+  const currency =
+    typeof named === 'string' && currencies.has(named) ? named : (wording.style.currency ?? 'USD');
+  const { min, max } = range;
+  return formatOpenPrice({ min, max, from: from === true }, currency, wording);
+}
 
 /** The range that the visitor saw, as a sentence; empty where the lead has none that is a price. */
 export function priceRange(lead: Record<string, unknown>, wording: Wording): string {

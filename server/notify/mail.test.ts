@@ -39,7 +39,7 @@ describe('the mail to the firm', () => {
     const lead = contactLead({ email: 'none' });
     await store.save(lead, noon);
     await expect.poll(() => mailServer.mails.length).toBe(1);
-    expect(mailServer.mails[0]?.text).toContain(`In the inbox:\n${inboxUrl}#lead/${lead.id}\n`);
+    expect(mailServer.mails[0]?.text).toContain(`Open in the inbox:\n${inboxUrl}#lead/${lead.id}\n`);
     const { firm } = await mailsAbout({});
     expect(firm?.text).not.toContain('inbox');
   });
@@ -51,12 +51,12 @@ describe('the mail to the firm', () => {
       consent: { sms: true, text: 'You may text me', at: '2030-01-31T12:00:00Z' },
       somethingNew: { deep: ['a', 'b'] },
     });
-    expect(firm?.subject).toBe('New: BioCheck booking from Ana Ruiz');
+    expect(firm?.subject).toBe('Ana Ruiz, BioCheck booking');
     expect(firm?.from).toMatchObject({ name: 'Clearwater', address: 'desk@clearwater.example' });
     expect(firm?.replyTo).toMatchObject([{ name: 'Ana Ruiz', address: 'ana@example.com' }]);
     for (const line of [
       'A new request came in.',
-      'Name: Ana Ruiz',
+      'Ana Ruiz',
       'Phone: +1 (770) 555-0100',
       'Email: ana@example.com',
       'Service address: 12 Oak Lane, Roswell, GA 30075',
@@ -86,14 +86,19 @@ describe('the mail to the firm', () => {
       notes: 'Gate code 12',
       photos: [asDataString(jpeg('roof', 2_000)), asDataString(pictureBytes.webp)],
     });
-    expect(firm?.subject).toBe('New: Audit request from Ana Ruiz');
-    expect(firm?.text).toContain('Cleaning services:\n  - House Siding\n  - Roof (Black Streaks, Moss)\n');
+    expect(firm?.subject).toBe('Ana Ruiz, House Siding, Roof (Black Streaks, Moss)');
+    expect(firm?.text).toContain('Audit request\nHouse Siding, Roof (Black Streaks, Moss)\n');
     expect(firm?.text).toContain('Notes: Gate code 12\n');
     const files = firm?.attachments.map(({ filename, mimeType }) => [filename, mimeType]) ?? [];
     expect(files).toEqual([
       [expect.stringMatching(/-1\.jpg$/), 'image/jpeg'],
       [expect.stringMatching(/-2\.webp$/), 'image/webp'],
     ]);
+    // Shown in the mail, not only attached.
+    expect(firm?.attachments.map(({ contentId }) => contentId)).toEqual(
+      files.map(([name]) => `<${name}@photos>`),
+    );
+    for (const [name] of files) expect(firm?.html).toContain(`<img class="soft" src="cid:${name}@photos"`);
     expect(firm?.text).toContain(`Photos:\n${files.map(([name]) => `  - ${name}\n`).join('')}`);
     expect(Buffer.from(firm?.attachments[0]?.content as ArrayBuffer)).toEqual(jpeg('roof', 2_000));
   });
@@ -111,12 +116,11 @@ describe('the mail to the firm', () => {
       estimate: { min: 275, max: 1_495 },
       uploadedImages: [asDataString(jpeg('deck'))],
     });
-    expect(firm?.subject).toBe('New: Estimate request from Ana');
+    expect(firm?.subject).toBe('Ana, BioRinse, $275–$1,495');
     expect(firm?.replyTo).toMatchObject([{ address: 'ana@example.com' }]);
-    expect(firm?.text).toContain('Selected services:\n  - BioRinse\n');
+    expect(firm?.text).toContain('Estimate request\nBioRinse\n$275–$1,495\n');
     expect(firm?.text).toContain('Location info:\n  ZIP code: 30075\n  Access: Easy\n');
     expect(firm?.text).toContain('  Preferred days: Mondays\n');
-    expect(firm?.text).toContain('Estimate:\n  From: 275\n  To: 1,495\n');
     expect(firm?.attachments).toHaveLength(1);
   });
 
@@ -163,11 +167,48 @@ describe('the mail to the firm', () => {
       },
       1,
     );
-    expect(firm?.subject).toBe('New: Signed quote from Ana Ruiz');
+    expect(firm?.subject).toBe('Ana Ruiz, BioSeal, $495–$2,200');
     expect(firm?.replyTo).toBeUndefined();
     expect(firm?.text).toContain('Signature: A. Ruiz\n');
     expect(firm?.text).toContain('  - BioSeal (From: 495; To: 2,200)\n');
     expect(mails).toHaveLength(1);
+  });
+
+  it('begins with what the firm needs: who, how to reach them, what they need, and in their words', async () => {
+    const { firm } = await mailsAbout({
+      ...person,
+      kind: 'quote',
+      source: 'Quote Builder',
+      items: ['BioRinse', 'BioSeal', 'LineGuard', 'Lighting'].map((name) => ({ id: name, name })),
+      total: { min: 348, max: 1_233 },
+      notes: 'Moss on the north side.\nPlease call.',
+      attribution: {
+        first: { utm_source: 'Nextdoor' },
+        last: { utm_source: 'google', utm_medium: 'cpc', gclid: 'x' },
+      },
+    });
+    expect(firm?.subject).toBe('Ana Ruiz, BioRinse, BioSeal, +2, $348–$1,233');
+    expect(firm?.text?.trim().split('\n\n')).toEqual([
+      'A new request came in.',
+      'Ana Ruiz',
+      'Phone: +1 (770) 555-0100\nEmail: ana@example.com\nService address: 12 Oak Lane, Roswell, GA 30075\nReceived: January 31, 2026 at 12:00 PM (UTC)',
+      'Signed quote\nBioRinse, BioSeal, LineGuard, Lighting\n$348–$1,233',
+      'Areas of concern: Moss on the north side of the roof',
+      'Notes: Moss on the north side.\n  Please call.',
+      'Heard about us: Nextdoor',
+      'They came from google / cpc, and first from nextdoor.',
+      'An answer to this mail goes to the visitor.',
+      expect.stringMatching(/^Source: Quote Builder\nSent from page: [^]*\nLead id: /),
+    ]);
+    expect(firm?.html).toContain('href="tel:+17705550100"');
+  });
+
+  it('leaves out nothing that was chosen, however much it is', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `Service with a long name ${index}`);
+    const cleaningServices = [...names, 'x'.repeat(150)];
+    const { firm } = await mailsAbout({ ...person, kind: 'audit', cleaningServices });
+    expect(firm?.text).toContain(`Audit request\n${names.join(', ')}, x`);
+    expect(firm?.text).toContain(`  - ${'x'.repeat(150)}\n`);
   });
 
   it('says that a lead was changed', async () => {
@@ -175,7 +216,7 @@ describe('the mail to the firm', () => {
     const [lead] = await allLeads({ store });
     await store.save(contactLead({ ...lead?.lead, phone: 'corrected' }), noon);
     await expect.poll(() => mails.length).toBe(3);
-    expect(mails[2]?.subject).toBe('Changed: BioCheck booking from Ana Ruiz');
+    expect(mails[2]?.subject).toBe('Changed: Ana Ruiz, BioCheck booking');
     expect(mails[2]?.text).toContain('Phone: corrected\n');
     expect(mails[2]?.recipients).toEqual(['office@clearwater.example']);
   });
@@ -190,7 +231,7 @@ describe('the mail to the firm', () => {
       1,
     );
     expect(firm?.recipients).toEqual(['office@clearwater.example']);
-    expect(firm?.subject).toBe('New: BioCheck booking from Ana Bcc: victim@example.com <b>x</b>');
+    expect(firm?.subject).toBe('Ana Bcc: victim@example.com <b>x</b>, BioCheck booking');
     expect(firm?.headers.map(({ key }) => key)).not.toContain('bcc');
     expect(firm?.replyTo).toBeUndefined();
     expect(firm?.text).toContain('  Phone: 1\n');
@@ -237,7 +278,7 @@ describe('the confirmation for the visitor', () => {
     expect(visitor?.text?.trim()).toBe(
       [
         'Hello Ana,',
-        'thank you for writing to us. We received your booking of a BioCheck on January 31, 2026 at 12:00 PM (UTC).',
+        'Thank you for writing to us. We received your booking of a BioCheck on January 31, 2026 at 12:00 PM (UTC).',
         'We will get in touch with you within 24 hours of that.',
         'If something needs correcting, or if you did not send this, just answer this mail.',
         'Clearwater',
@@ -258,7 +299,7 @@ describe('the confirmation for the visitor', () => {
       uploadedImages: [asDataString(jpeg('one')), asDataString(jpeg('two'))],
     });
     expect(visitor?.text).toMatch(/^Hello,\n\n.*your request from the price estimator with 2 photos on /);
-    expect(visitor?.text).toContain('The price range that you saw: 275 to 1,495.');
+    expect(visitor?.text).toContain('The price range that you saw: 275–1,495.');
   });
 
   const estimate = {
@@ -282,17 +323,17 @@ describe('the confirmation for the visitor', () => {
     expect(visitor?.text?.trim()).toBe(
       [
         'Hello Ana,',
-        'thank you for writing to us. We received your request from the price estimator on January 31, 2026 at 12:00 PM (UTC).',
+        'Thank you for writing to us. We received your request from the price estimator on January 31, 2026 at 12:00 PM (UTC).',
         'Your estimate, as our website computed it from your answers:',
-        'BioRinse: 316 to 1,121 US dollars\n  - Base price 275 to 975 US dollars\n  - Stories: 2 (adds 15%)',
-        'Total: 316 to 1,121 US dollars',
+        'BioRinse: $316–$1,121\n  - Base price $275–$975\n  - Stories: 2 (adds 15%)',
+        'Total: $316–$1,121',
         'This is an estimate, not a final price. You get a firm price after the visit, before any work begins.',
         'We will get in touch with you within 24 hours of that.',
         'If something needs correcting, or if you did not send this, just answer this mail or call us at (678) 555-0100.',
         'Clearwater',
       ].join('\n\n'),
     );
-    expect(firm?.text).toContain('BioRinse: 316 to 1,121 US dollars\n  - Base price 275 to 975 US dollars\n');
+    expect(firm?.text).toContain('BioRinse: $316–$1,121\n  - Base price $275–$975\n');
   });
 
   it('has no prices but those that the desk has found in the firm’s config, and the firm is told', async () => {
@@ -300,7 +341,7 @@ describe('the confirmation for the visitor', () => {
     expect(visitor?.subject).toBe('We received your request');
     expect(visitor?.text).not.toMatch(/BioRinse|316|1,121/);
     expect(firm?.text).toContain('could not compute these prices again');
-    expect(firm?.text).toContain('BioRinse: 316 to 1,121');
+    expect(firm?.text).toContain('BioRinse: $316–$1,121');
   });
 
   it('is not sent where the lead was marked as suspect meanwhile', async () => {
@@ -326,8 +367,8 @@ describe('the confirmation for the visitor', () => {
     await expect.poll(() => mails.length).toBe(4);
     const toVisitor = mails.filter(({ recipients }) => recipients.includes('ana@example.com'));
     expect(toVisitor.map(({ text }) => /Total: (.*)/.exec(text ?? '')?.[1])).toEqual([
-      '316 to 1,121 US dollars',
-      '1 to 2 US dollars',
+      '$316–$1,121',
+      '$1–$2',
     ]);
   });
 
@@ -478,11 +519,11 @@ describe('a mail about what was sent from a Spanish page', () => {
     expect(visitor?.text?.split('\n\n')).toEqual(
       expect.arrayContaining([
         'Hola, Ana:',
-        'BioRinse: 275 a 1,495 dólares estadounidenses\n  - Precio base: 275 a 1,495 dólares estadounidenses',
+        'BioRinse: $275–$1,495\n  - Precio base: $275–$1,495',
         'Nos comunicaremos con usted en las 24 horas siguientes.',
       ]),
     );
-    expect(firm?.subject).toBe('New: Estimate request from Ana');
+    expect(firm?.subject).toBe('Ana, Estimate request, $275–$1,495');
   });
 
   it('speaks of what the desk’s own firm offers in its Spanish words', async () => {

@@ -1,7 +1,8 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MessageRow } from '../storage/tables';
 import { confirmationOf, isSameConfirmation } from './confirmation';
-import { appointmentMail, firmMail, htmlMail, type Mail, visitorMail } from './mailContent';
+import { firmMail } from './firmMail';
+import { appointmentMail, type Mail, paragraph, renderMail, visitorMail } from './mailContent';
 import { wordingFor } from './messages';
 import type { QueuedBody } from './queue';
 import { asSendError, isAboutContent, isTooLarge } from './sendError';
@@ -63,22 +64,22 @@ async function deliver(
     ...content,
   };
   try {
-    await submit(settings.url, withHtml(mail), signal);
+    await submit(settings.url, rendered(mail, settings), signal);
   } catch (error) {
     if (!isTooLarge(error) || !content.attachments?.length) throw asSendError(error);
     const { photosTooLarge } = wordingFor(settings.style, undefined).messages;
-    const smaller = { ...mail, text: `${content.text}\n${photosTooLarge}\n`, attachments: [] };
-    await submit(settings.url, withHtml(smaller), signal).catch((again: unknown) => {
+    const blocks = content.blocks.filter(({ part }) => part !== 'photos');
+    const smaller = { ...mail, blocks: [...blocks, paragraph(photosTooLarge)], attachments: [] };
+    await submit(settings.url, rendered(smaller, settings), signal).catch((again: unknown) => {
       throw asSendError(again);
     });
   }
 }
 
-/** Plain text and HTML, of which a mail program shows one. */
-const withHtml = ({ lang, ...mail }: Mail): SendMailOptions => ({
-  ...mail,
-  html: htmlMail({ ...mail, lang }),
-});
+function rendered(mail: Mail & SendMailOptions, { style }: MailSettings): SendMailOptions {
+  const { preview: _, blocks: _blocks, lang: _lang, ...others } = mail;
+  return { ...others, ...renderMail(mail, style) };
+}
 
 async function submit(url: string, mail: SendMailOptions, signal: AbortSignal): Promise<void> {
   const transport = createTransport({

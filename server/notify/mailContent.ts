@@ -1,119 +1,51 @@
 import type { SendMailOptions } from 'nodemailer';
+import { numberToCall } from '../../src/domain/contactLinks';
 import { fillText } from '../../src/domain/fillText';
 import { isLeadKind } from '../../src/domain/leadKinds';
 import { calendarAttachment } from '../appointments/calendarFile';
-import { appointmentInWords, timeInWords } from '../appointments/inWords';
+import { timeInWords } from '../appointments/inWords';
 import { isReminderDue } from '../appointments/messages';
-import { namedChoices } from '../leads/choices';
-import { withContactInfo } from '../leads/fields';
-import { type Photo, photoFields, withoutAnswers } from '../photos/photo';
+import { withoutAnswers } from '../photos/photo';
 import type { AppointmentRow, MessageRow } from '../storage/tables';
 import { hasOwnPrices } from './confirmation';
-import { contactOf, headerAddress, mailAddress, onOneLine } from './contact';
-import { formatBreakdown } from './formatBreakdown';
-import { formatAnswers, formatFields, formatTime, withOwnLabels } from './formatFields';
-import { priceRange } from './formatPrice';
-import { type MailMessages, type Wording, wordingFor } from './messages';
+import { contactOf, mailAddress, onOneLine } from './contact';
+import { breakdownBlocks } from './formatBreakdown';
+import { formatTime } from './formatFields';
+import { priceRange, priceSeen } from './formatPrice';
+import { type MailMessages, type MailStyle, type Wording, wordingFor } from './messages';
 import type { QueuedBody } from './queue';
+import { type MailBlock, renderHtml, renderText } from './renderMail';
 import type { MailSettings } from './settings';
 
-/** The content of one mail. Its HTML, the sender and the headers of every mail are added when it is sent. */
-export type Mail = SendMailOptions & {
+/** The content of one mail. The sender and the headers of every mail are added when it is sent. */
+export interface Mail extends Pick<SendMailOptions, 'to' | 'replyTo' | 'attachments'> {
   subject: string;
-  text: string;
+  /** What a list of mails shows behind the subject. */
+  preview: string;
+  blocks: readonly MailBlock[];
   /** BCP 47. */
   lang: string;
-};
+}
 
-const intros = {
-  created: 'createdIntro',
-  updated: 'updatedIntro',
-  unfinished: 'unfinishedIntro',
-} as const;
-
-/**
- * The mail to the firm in its own language: every field of a lead, photos and files as attachments. A reply to it goes to the
- * visitor.
- */
-export function firmMail(
-  message: MessageRow,
-  { lead, receivedAt, photos, appointment }: QueuedBody,
-  { style, inboxUrl }: Pick<MailSettings, 'style' | 'inboxUrl'>,
-): Mail {
-  const {
-    guard: _,
-    revision: _count,
-    breakdown: _lines,
-    slot: _slot,
-    changedForm: _changes,
-    priceCheck,
-    partial,
-    id,
-    kind,
-    source,
-    ...fields
-  } = lead;
-  const wording = withOwnLabels(wordingFor(style, undefined), lead);
-  const { messages } = wording;
-  const breakdown = formatBreakdown(lead, wording);
-  Object.assign(fields, namedChoices(fields));
-  const answers = formatAnswers(lead, wording);
-  const photosOfJob = withoutAnswers(photos, lead);
-  for (const field of photoFields) delete fields[field];
-  if (answers !== '') delete fields['answers'];
-  fields.timestamp = formatTime(String(lead.timestamp), wording);
-  const { name, email } = contactOf(lead);
-  const answerTo = email && headerAddress(email);
-  const state = partial === true ? 'unfinished' : message.event === 'created' ? 'created' : 'updated';
-  const subject = fillText(messages[name === '' ? 'firmSubjectWithoutName' : 'firmSubject'], {
-    state: messages[state],
-    title: isLeadKind(kind) ? messages[`${kind}Title`] : String(kind),
-    name,
-  });
+/** A mail as plain text and as HTML, of which a mail program shows one. */
+export function renderMail(mail: Mail, { accent, onAccent }: Pick<MailStyle, 'accent' | 'onAccent'>) {
+  const { subject, preview, lang, blocks } = mail;
   return {
-    subject: onOneLine(subject),
-    lang: wording.lang,
-    ...(answerTo && { replyTo: { name, address: answerTo } }),
-    text: [
-      `${messages[intros[state]]}\n`,
-      ...(appointment
-        ? [formatFields({ appointment: appointmentInWords(appointment, wording) }, wording)]
-        : []),
-      formatFields(fields, wording),
-      ...(answers === '' ? [] : [`${messages.answersHeading}\n`, answers]),
-      ...(breakdown === undefined ? [] : [`${messages.estimateAsSeen}\n\n${breakdown}\n`]),
-      ...(priceCheck === 'differs' ? [`${messages.pricesDiffer}\n`] : []),
-      ...(photosOfJob.length > 0
-        ? [`${messages.photosHeading}\n${photosOfJob.map(({ name: file }) => `  - ${file}\n`).join('')}`]
-        : []),
-      formatFields({ source, received: formatTime(receivedAt, wording), leadId: id }, wording),
-      ...(answerTo ? [`${messages.answerNote}\n`] : []),
-      ...(inboxUrl === undefined ? [] : [`${messages.inboxNote}\n${inboxUrl}#lead/${message.lead_id}\n`]),
-    ].join('\n'),
-    attachments: [
-      ...photos.map(attachment),
-      ...(appointment ? [calendarAttachment(appointment, visitOf(lead, wording))] : []),
-    ],
+    text: renderText(blocks),
+    html: renderHtml(blocks, { subject, preview, lang, accent, onAccent }),
   };
 }
 
-/** An appointment as it stands in the firm's calendar. */
-export const visitOf = (lead: Record<string, unknown>, { messages }: Wording) => {
-  const { serviceAddress, address, phone } = withContactInfo(lead);
-  const place = [serviceAddress, address].find((text) => typeof text === 'string' && text !== '');
-  const title = isLeadKind(lead.kind) ? messages[`${lead.kind}Title`] : '';
-  return {
-    summary: onOneLine([contactOf(lead).name, title].filter(Boolean).join(', ')),
-    location: typeof place === 'string' ? onOneLine(place) : undefined,
-    description: typeof phone === 'string' ? onOneLine(phone) : undefined,
-  };
-};
+/** The firm's name above a mail, with its logo. */
+export const brand = ({ company, logo }: MailStyle): MailBlock =>
+  logo === '' ? { part: 'brand', company } : { part: 'brandWithLogo', company, logo };
 
-const attachment = ({ name, mime, bytes }: Photo) => ({
-  filename: name,
-  contentType: mime,
-  content: Buffer.from(bytes),
-});
+/** A heading; plain text marks it by a colon. */
+export const heading = (text: string): MailBlock => ({ part: 'heading', text, name: withoutColon(text) });
+
+export const withoutColon = (text: string): string => text.replace(/\s?:$/, '');
+
+export const paragraph = (text: string): MailBlock => ({ part: 'paragraph', text });
 
 /**
  * The confirmation for the visitor, with their estimate, in their language; undefined where the lead does not hold exactly
@@ -131,7 +63,7 @@ export function visitorMail(
   const wording = wordingFor(style, lead.lang);
   const { messages, lang } = wording;
   const isOwn = hasOwnPrices(lead);
-  const breakdown = isOwn ? formatBreakdown(lead, wording) : undefined;
+  const breakdown = isOwn ? breakdownBlocks(lead, wording) : undefined;
   const first = firstName(name);
   const photosOfJob = withoutAnswers(photos, lead).length;
   const say = (message: keyof MailMessages) =>
@@ -143,23 +75,34 @@ export function visitorMail(
       time: formatTime(receivedAt, wording),
       photos: formatPhotos(photosOfJob, wording),
     });
-  const lines = [
-    say(first === '' ? 'greetingWithoutName' : 'greeting'),
-    say(photosOfJob > 0 ? 'receivedWithPhotos' : 'received'),
-    ...(breakdown === undefined
-      ? [isOwn ? priceRange(lead, wording) : ''].filter(Boolean)
-      : [say('estimateIntro'), breakdown, say('estimateNote')]),
-    ...(appointment ? appointmentLines(appointment, wording, deskUrl) : []),
-    ...(appointment?.state === 'booked' ? [] : [say('next')]),
-    say(phone === '' ? 'correct' : 'correctByPhone'),
-    say('signature'),
-  ];
+  const received = say(photosOfJob > 0 ? 'receivedWithPhotos' : 'received');
+  const range = isOwn ? priceRange(lead, wording) : '';
   return {
     to: { name: '', address },
     replyTo,
     lang,
     subject: onOneLine(say(breakdown === undefined ? 'subject' : 'estimateSubject')),
-    text: `${lines.join('\n\n')}\n`,
+    preview: onOneLine(received),
+    blocks: [
+      brand(style),
+      { part: 'headline' },
+      paragraph(say(first === '' ? 'greetingWithoutName' : 'greeting')),
+      paragraph(received),
+      ...(breakdown === undefined
+        ? range === ''
+          ? []
+          : [{ part: 'priceCard', price: priceSeen(lead, wording), text: range } as const]
+        : [
+            paragraph(say('estimateIntro')),
+            { part: 'estimate', inner: breakdown } as const,
+            paragraph(say('estimateNote')),
+          ]),
+      ...(appointment ? appointmentBlocks(appointment, wording, deskUrl) : []),
+      ...(appointment?.state === 'booked'
+        ? []
+        : [{ part: 'headingAlone', name: messages.nextHeading } as const, paragraph(say('next'))]),
+      ...closing(say, phone),
+    ],
     ...calendarOf(appointment, style.company),
   };
 }
@@ -186,35 +129,60 @@ export function appointmentMail(
     : event === 'reminder'
       ? (['reminderSubject', 'reminder'] as const)
       : (['appointmentSubject', 'appointmentChanged'] as const);
-  const lines = [
-    say(first === '' ? 'greetingWithoutName' : 'greeting'),
-    say(told),
-    ...(isCanceled ? [] : linkLines(appointment, wording, deskUrl)),
-    say(phone === '' ? 'correct' : 'correctByPhone'),
-    say('signature'),
-  ];
   return {
     to: { name: '', address },
     replyTo,
     lang: wording.lang,
     subject: onOneLine(say(subject)),
-    text: `${lines.join('\n\n')}\n`,
+    preview: onOneLine(say(told)),
+    blocks: [
+      brand(style),
+      { part: 'headline' },
+      paragraph(say(first === '' ? 'greetingWithoutName' : 'greeting')),
+      paragraph(say(told)),
+      ...(isCanceled ? [] : linkBlocks(appointment, wording, deskUrl)),
+      ...closing(say, phone),
+    ],
     ...calendarOf(appointment, style.company),
   };
 }
 
-function appointmentLines(row: AppointmentRow, wording: Wording, deskUrl: string | undefined): string[] {
+/** How a visitor reaches the firm, and its name. */
+const closing = (say: (message: keyof MailMessages) => string, phone: string): MailBlock[] => {
+  const number = numberToCall(phone);
+  return [
+    paragraph(say(phone === '' ? 'correct' : 'correctByPhone')),
+    ...(number === undefined
+      ? []
+      : [{ part: 'buttonAgain', name: say('callUs'), href: `tel:${number}` } as const]),
+    { part: 'footer', inner: [{ part: 'small', text: say('signature') }] },
+  ];
+};
+
+function appointmentBlocks(row: AppointmentRow, wording: Wording, deskUrl: string | undefined): MailBlock[] {
   if (row.state === 'canceled') return [];
   const message = wording.messages[row.state === 'booked' ? 'appointmentBooked' : 'appointmentRequested'];
-  return [fillText(message, { appointment: timeInWords(row, wording) }), ...linkLines(row, wording, deskUrl)];
+  const text = fillText(message, { appointment: timeInWords(row, wording) });
+  return [{ part: 'card', inner: [{ part: 'strong', text }] }, ...linkBlocks(row, wording, deskUrl)];
 }
 
-const linkLines = (
-  { token }: AppointmentRow,
-  { messages }: Wording,
-  deskUrl: string | undefined,
-): string[] =>
-  deskUrl === undefined ? [] : [fillText(messages.appointmentLink, { link: `${deskUrl}/a/${token}` })];
+/** What a visitor can do with an appointment. */
+function linkBlocks(row: AppointmentRow, { messages }: Wording, deskUrl: string | undefined): MailBlock[] {
+  const href = `${deskUrl}/a/${row.token}`;
+  return [
+    ...(row.state === 'booked' ? [paragraph(messages.calendarNote)] : []),
+    ...(deskUrl === undefined
+      ? []
+      : [
+          {
+            part: 'button',
+            text: fillText(messages.appointmentLink, { link: href }),
+            name: messages.appointmentLinkName,
+            href,
+          } as const,
+        ]),
+  ];
+}
 
 /** The calendar file of an appointment that is booked, or was. */
 const calendarOf = (row: AppointmentRow | undefined, summary: string) =>
@@ -229,51 +197,4 @@ function firstName(name: string): string {
 function formatPhotos(count: number, { messages, locale }: Wording): string {
   const message = new Intl.PluralRules(locale).select(count) === 'one' ? messages.onePhoto : messages.photos;
   return fillText(message, { count: count.toLocaleString(locale) });
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
-
-/** An entry of a list in a mail's text. */
-const entry = /^ {2}- /;
-
-/**
- * A mail's text as simple HTML: paragraphs and lists, all escaped, nothing that is loaded from elsewhere. Linear in the
- * length of the text.
- */
-export function htmlMail({ subject, text, lang }: Pick<Mail, 'subject' | 'text' | 'lang'>): string {
-  const paragraphs = text.trim().split(/\n{2,}/);
-  return [
-    '<!doctype html>',
-    `<html lang="${escapeHtml(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-    `<title>${escapeHtml(subject)}</title></head>`,
-    '<body style="margin:0 auto;padding:16px;max-width:40em;font:16px/1.5 Arial,sans-serif">',
-    ...paragraphs.map(formatParagraph),
-    '</body></html>',
-    '',
-  ].join('\n');
-}
-
-function formatParagraph(paragraph: string): string {
-  const lines = paragraph.split('\n');
-  const first = lines.findIndex((line) => entry.test(line));
-  const isList = first >= 0 && lines.slice(first).every((line) => entry.test(line));
-  const [text, entries] = isList ? [lines.slice(0, first), lines.slice(first)] : [lines, []];
-  const list = entries.map((line) => `<li>${escapeHtml(line.replace(entry, ''))}</li>`);
-  return [
-    // Indents and line breaks of fields are kept.
-    ...(text.length > 0
-      ? [
-          `<p style="margin:0 0 ${list.length > 0 ? '0' : '16px'};white-space:pre-wrap">${escapeHtml(text.join('\n'))}</p>`,
-        ]
-      : []),
-    ...(list.length > 0 ? [`<ul style="margin:0 0 16px;padding:0 0 0 24px">${list.join('')}</ul>`] : []),
-  ].join('\n');
 }

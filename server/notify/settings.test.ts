@@ -101,7 +101,7 @@ describe('the settings of notifications', () => {
   ])('read %s from the site', (text, expected) => {
     const folder = mkdtempSync(join(tmpdir(), 'site-'));
     if (text !== undefined) writeFileSync(join(folder, 'business.json'), text);
-    expect(readSiteFirm(folder)).toEqual(expected);
+    expect(readSiteFirm(folder)).toMatchObject(expected);
   });
 
   it('name webhooks with their secrets', () => {

@@ -5,6 +5,7 @@ import { timeZoneOf } from '../../src/domain/timeZone';
 import { readConfigFile } from '../../src/package/node/configFile';
 import { SettingsError } from '../operations/log';
 import { type Mailbox, onOneLine, parseMailboxes } from './contact';
+import { type FirmLook, lookIn } from './mailLook';
 import { englishStyle, type MailStyle, mailLanguages, mailsIn } from './messages';
 
 /** The mail server, and the firm's addresses. */
@@ -80,7 +81,12 @@ function mailWithFacts(
   return {
     ...mail,
     phone: onOneLine(phone || site.phone || ''),
-    style: { ...style, company: name || style.company || address },
+    style: {
+      ...style,
+      company: name || style.company || address,
+      // The site has its logo as an icon, in a format that mail programs show.
+      logo: style.logo || (mail.deskUrl?.startsWith('https:') ? `${mail.deskUrl}/icon-192.png` : ''),
+    },
   };
 }
 
@@ -95,8 +101,16 @@ export function withFacts(
 }
 
 /** How the desk's own firm writes, by its facts. */
-export const siteStyle = ({ name = '', currency, locale, timeZone, mails = {} }: SiteFirm): MailStyle => ({
+export const siteStyle = ({
+  name = '',
+  currency,
+  locale,
+  timeZone,
+  look,
+  mails = {},
+}: SiteFirm): MailStyle => ({
   ...englishStyle,
+  ...look,
   company: name,
   currency,
   locale,
@@ -109,11 +123,15 @@ export const siteStyle = ({ name = '', currency, locale, timeZone, mails = {} }:
 const isOf = (lang: string, locale = ''): boolean => locale.toLowerCase().split('-')[0] === lang;
 
 /**
- * The public address of the inbox, which mails to the firm link to.
+ * The public address of the inbox, which mails to the firm link to: where none is named, on the desk's own address.
  * @throws SettingsError
  */
-export function readInboxUrl({ INBOX_URL: url, INBOX_PASSWORD_HASH: hash }: Env): string | undefined {
-  if (!url) return undefined;
+export function readInboxUrl({
+  INBOX_URL: url,
+  INBOX_PASSWORD_HASH: hash,
+  DESK_URL: deskUrl,
+}: Env): string | undefined {
+  if (!url) return hash && deskUrl ? `${readDeskUrl({ DESK_URL: deskUrl })}/inbox/` : undefined;
   if (!hash) throw new SettingsError('INBOX_URL needs INBOX_PASSWORD_HASH: without it there is no inbox.');
   if (!URL.canParse(url) || !/^https?:\/\/[^?#]+\/inbox\/$/.test(url))
     throw new SettingsError(`INBOX_URL must look like https://desk.example.com/inbox/, not "${url}".`);
@@ -222,6 +240,7 @@ interface SiteFirm {
   locale?: string | undefined;
   /** An IANA time zone. */
   timeZone?: string | undefined;
+  look?: FirmLook | undefined;
   /** Texts of mails, by language. */
   mails?: MailStyle['messages'];
 }
@@ -236,6 +255,7 @@ export function siteFirmOf(config: unknown): SiteFirm {
     phone: company.phone,
     currency,
     timeZone: timeZoneOf(checked.output),
+    look: lookIn(config),
     ...(locale && { locale }),
     ...(texts !== undefined && { mails: mailsIn({ texts }) }),
   };

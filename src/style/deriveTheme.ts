@@ -84,7 +84,8 @@ const isLight = (color: string): boolean =>
   (contrastOf(color, '#000000') ?? 21) > (contrastOf(color, '#ffffff') ?? 1);
 
 /** The default if it can be read on a ground, or if nobody can tell; otherwise black or white. */
-function readableOn(ground: string | undefined, color: string): string {
+/** A color of text where it can be read on a ground, or else black or white. */
+export function readableOn(ground: string | undefined, color: string): string {
   const contrast = (text: string) => (ground && contrastOf(text, ground)) || 21;
   if (contrast(color) >= 4.5) return color;
   return contrast('#ffffff') > contrast('#000000') ? '#ffffff' : '#000000';

@@ -10,6 +10,7 @@ import {
 } from '../../../src/languages/en/mails';
 import { mailTexts } from '../../../src/languages/mails';
 import { objectOf } from '../../leads/fields';
+import { defaultLook, type FirmLook } from '../mailLook';
 
 export type { MailMessages };
 
@@ -20,7 +21,7 @@ export const mailMessageNames = Object.keys(english) as (keyof MailMessages)[];
 export const mailLanguages: readonly string[] = Object.keys(mailTexts);
 
 /** How the mails of one firm are written. */
-export interface MailStyle {
+export interface MailStyle extends FirmLook {
   /** The firm's name, which signs mails. */
   company: string;
   /** BCP 47 tags; the first is that of the firm's own mails, and of visitors with another language. */
@@ -41,6 +42,7 @@ export const englishStyle: MailStyle = {
   timeZone: 'UTC',
   currency: undefined,
   locale: undefined,
+  ...defaultLook,
   messages: {},
 };
 

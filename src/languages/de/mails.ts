@@ -18,16 +18,20 @@ export const messages: MailMessages = {
   estimateNote:
     'Das ist eine Schätzung und kein Endpreis. Den festen Preis nennen wir Ihnen nach der Besichtigung, bevor die Arbeit beginnt.',
   priceRange: 'Der Kostenrahmen, den Sie gesehen haben: {price}. Das ist eine Schätzung und kein Endpreis.',
+  nextHeading: 'Wie es weitergeht',
   next: 'Wir melden uns innerhalb von 24 Stunden danach bei Ihnen.',
   correct:
     'Möchten Sie etwas berichtigen, oder haben Sie das nicht gesendet? Dann antworten Sie einfach auf diese E-Mail.',
   correctByPhone:
     'Möchten Sie etwas berichtigen, oder haben Sie das nicht gesendet? Dann antworten Sie einfach auf diese E-Mail oder rufen Sie uns an: {phone}.',
+  callUs: '{phone} anrufen',
   signature: '{company}',
   appointmentBooked: 'Ihr Termin: {appointment}.',
   appointmentRequested:
     'Sie haben {appointment} gewünscht. Der Termin ist noch nicht gebucht: Wir bestätigen ihn Ihnen.',
   appointmentLink: 'Verschieben oder absagen: {link}',
+  appointmentLinkName: 'Verschieben oder absagen',
+  calendarNote: 'Die angehängte Datei trägt ihn in Ihren Kalender ein.',
   appointmentSubject: 'Ihr Termin: {appointment}',
   appointmentChanged: 'Ihr Termin ist jetzt {appointment}.',
   appointmentCanceledSubject: 'Ihr Termin ist abgesagt',
@@ -62,7 +66,6 @@ export const messages: MailMessages = {
   canceled: 'abgesagt',
   noShow: 'nicht erschienen',
 
-  range: '{from} bis {to}',
   line: '{name}: {price}',
   service: 'Leistung {number}',
   basePrice: 'Grundpreis {price}',
@@ -92,9 +95,7 @@ export const messages: MailMessages = {
   more: '{count} weitere, die in der Summe enthalten sind.',
   total: 'Summe: {price}',
 
-  firmSubject: '{state}: {title} von {name}',
-  firmSubjectWithoutName: '{state}: {title}',
-  created: 'Neu',
+  stateSubject: '{state}: {subject}',
   updated: 'Geändert',
   unfinished: 'Nicht abgeschickt',
   ...kindTitles(kinds),
@@ -108,7 +109,10 @@ export const messages: MailMessages = {
   photosHeading: 'Fotos:',
   photosTooLarge: 'Die Fotos sind zu groß für Ihren Mailserver. Das Lead Desk hat sie.',
   answerNote: 'Eine Antwort auf diese E-Mail geht an den Besucher.',
-  inboxNote: 'Im Posteingang:',
+  openInbox: 'Im Posteingang öffnen',
+  found: 'Der Besucher kam über {source}.',
+  foundFirst: 'Der Besucher kam über {source}, zuerst über {first}.',
+  foundDirect: 'Der Besucher hat Ihre Adresse eingegeben oder ein Lesezeichen benutzt.',
   yes: 'ja',
   no: 'nein',
   shortenedText: '(gekürzt)',

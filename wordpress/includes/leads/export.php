@@ -101,18 +101,12 @@ function people_cells( object $lead, array $wording ): array {
 		$texts            = array_filter( array_map( static fn( $path ) => text_at( $body, $path ), $paths ), 'strlen' );
 		$cells[ $column ] = $texts ? reset( $texts ) : '';
 	}
-	$names = array();
-	foreach ( domain( 'choiceFields' ) as $field ) {
-		foreach ( chosen_in( json_decode( wp_json_encode( $body->$field ?? null ), true ) ) as $entry ) {
-			$names[] = is_array( $entry ) ? $entry['name'] ?? null : $entry;
-		}
-	}
 	$notes = array_map( static fn( $field ) => text_at( $body, $field ), $people['wordFields'] );
 	foreach ( answers_of( $body ) as $answer ) {
 		$notes[] = $answer->label . ': ' . trim_text( answer_value( $answer, __NAMESPACE__ . '\local_time' ) ?? '' );
 	}
 	$title  = $messages[ $lead->kind . 'Title' ] ?? $lead->kind;
-	$chosen = implode( ', ', array_filter( $names, 'is_string' ) );
+	$chosen = implode( ', ', choices_in( json_decode( $lead->body, true ) ) );
 	$states = array(
 		$wording['states'][ $lead->state ?? 'new' ],
 		$lead->partial ? $messages['unfinished'] : '',

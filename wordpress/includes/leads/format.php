@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * How to write to somebody who reads a language (BCP 47, or as WordPress names it; what is not built in gives the site's, or English):
- * its `messages`, `fields`, `currencies`, `months` and `numbers` (with the time's notation), and the firm's `company`, `phone` and
+ * its `messages`, `fields`, `months`, `currencies` and `numbers` (with the time's notation), and the firm's `company`, `phone` and
  * `currency`. Other functions call all this the wording.
  */
 function wording( string $wanted = '' ): array {
@@ -26,13 +26,15 @@ function wording( string $wanted = '' ): array {
 			break;
 		}
 	}
-	$words  = $data['languages'][ $lang ];
-	$locale = $config['locale'] ?? '';
-	$usual  = $words[ 'USD' === ( $config['currency'] ?? 'USD' ) ? 'dollarLocale' : 'locale' ];
-	$own    = $config['texts'][ $lang ]['mails'] ?? array();
+	$words   = $data['languages'][ $lang ];
+	$locale  = $config['locale'] ?? '';
+	$usual   = $words[ 'USD' === ( $config['currency'] ?? 'USD' ) ? 'dollarLocale' : 'locale' ];
+	$own     = $config['texts'][ $lang ]['mails'] ?? array();
+	$numbers = $data['numbers'][ 0 === strpos( $locale, $lang ) && isset( $data['numbers'][ $locale ] ) ? $locale : $usual ];
 	return array(
 		'lang'     => $lang,
-		'numbers'  => $data['numbers'][ 0 === strpos( $locale, $lang ) && isset( $data['numbers'][ $locale ] ) ? $locale : $usual ],
+		'numbers'  => $numbers,
+		'currencies' => $numbers['currencies'],
 		'company'  => $firm['name'] ?? get_bloginfo( 'name' ),
 		'phone'    => one_line( settings()['phone'] ? settings()['phone'] : ( $firm['phone'] ?? '' ) ),
 		'currency' => $config['currency'] ?? null,
@@ -66,21 +68,26 @@ function format_number( $number, array $wording, int $max = 3, int $min = 0, str
 		. ( '' === $fraction ? '' : $format['decimal'] . str_pad( $fraction, $min, '0' ) );
 }
 
-/** An amount with the name of its currency, by ISO 4217: `275 US dollars`; a number alone where that is null, or it is not to be named. */
-function format_amount( $amount, ?string $currency, array $wording, bool $named = true ): string {
-	$names = $wording['currencies'][ $currency ?? '' ] ?? null;
-	$text  = format_number( $amount, $wording, domain( 'fractionDigits' ), $names[2] ?? 0, $names ? 'priceGroup' : 'group' );
-	return $names && $named ? "$text " . $names[ 1.0 === (float) $amount ? 0 : 1 ] : $text;
+/** An amount as the page shows it, in a currency by ISO 4217: `$275`; a number alone where that is null. */
+function format_amount( $amount, ?string $currency, array $wording ): string {
+	$signs = $wording['currencies'][ $currency ?? '' ] ?? array( '', '', 0 );
+	return $signs[0] . bare_amount( $amount, $currency, $wording ) . $signs[1];
 }
 
-/** A range (`min` and `max`) such as `275 to 975 US dollars`; one amount where both ends are equal, numbers alone without a currency. */
+/** The number of an amount, without the sign of its currency. */
+function bare_amount( $amount, ?string $currency, array $wording ): string {
+	$signs = $wording['currencies'][ $currency ?? '' ] ?? null;
+	return format_number( $amount, $wording, domain( 'fractionDigits' ), $signs[2] ?? 0, $signs ? 'priceGroup' : 'group' );
+}
+
+/** A range (`min` and `max`) such as `$275–$975` or `275–975 €`; one amount where both ends are equal, numbers alone without a currency. */
 function format_price( array $range, ?string $currency, array $wording ): string {
 	$to = format_amount( $range['max'], $currency, $wording );
 	if ( (float) $range['min'] === (float) $range['max'] ) {
 		return $to;
 	}
-	$from = format_amount( $range['min'], $currency, $wording, false );
-	return fill_in( $wording['messages']['range'], compact( 'from', 'to' ) );
+	$before = $wording['currencies'][ $currency ?? '' ][0] ?? '';
+	return $before . bare_amount( $range['min'], $currency, $wording ) . "–$to";
 }
 
 /** A time, in ISO 8601 or as columns have it, in the site's time zone, which is named. What is no time stays as it is. */
@@ -156,16 +163,48 @@ function label_of( string $name, array $wording ): string {
 }
 
 /**
- * Formats fields as lines `Label: value`, nested fields indented below. Fields without a value are left out, and very long ones
- * shortened. No value can look like a field: its further lines are indented.
+ * Fields one by one, without those that have no value: `label`, `value`, and whether it `is_nested`: holds fields or a list, a line each.
+ * Within what is nested, no value can look like a field.
  */
-function format_fields( array $fields, array $wording ): string {
-	$text = format_lines( $fields, '', $wording );
-	$max  = domain( 'delivery' )['mailCharacters'];
-	return mb_strlen( $text ) <= $max ? $text : mb_substr( $text, 0, $max ) . "\n" . $wording['messages']['shortened'] . "\n";
+function describe_fields( array $fields, array $wording ): array {
+	$described = array();
+	foreach ( $fields as $name => $value ) {
+		array_push( $described, ...describe_field( label_of( (string) $name, $wording ), $value, $wording ) );
+	}
+	return $described;
 }
 
-/** The lines of fields. See `format_fields`. */
+/** One field, or none where it has no value. See `describe_fields`. */
+function describe_field( string $label, $value, array $wording ): array {
+	if ( is_empty( $value ) ) {
+		return array();
+	}
+	$is_nested = is_array( $value );
+	if ( $is_nested ) {
+		$text = rtrim( wp_is_numeric_array( $value ) ? format_entries( $value, '', $wording ) : format_lines( $value, '', $wording ) );
+	} else {
+		$text = format_value( $value, '', $wording );
+	}
+	return array(
+		array(
+			'label'     => $label,
+			'value'     => $text,
+			'is_nested' => $is_nested,
+		),
+	);
+}
+
+/** The answers to the firm's own questions, under the labels that the visitor read. */
+function describe_answers( object $lead, array $wording ): array {
+	$described = array();
+	foreach ( answers_of( $lead ) as $answer ) {
+		$value = answer_value( $answer, static fn( $time ) => format_time( $time, $wording ) );
+		array_push( $described, ...describe_field( escape_controls( $answer->label ), $value, $wording ) );
+	}
+	return $described;
+}
+
+/** Fields as lines `Label: value`, nested fields indented below. */
 function format_lines( array $fields, string $indent, array $wording ): string {
 	$lines = '';
 	foreach ( $fields as $name => $value ) {
@@ -174,7 +213,7 @@ function format_lines( array $fields, string $indent, array $wording ): string {
 	return $lines;
 }
 
-/** The lines of one field. See `format_fields`. */
+/** The lines of one field. See `format_lines`. */
 function format_field( string $label, $value, string $indent, array $wording ): string {
 	if ( is_empty( $value ) ) {
 		return '';
@@ -186,9 +225,14 @@ function format_field( string $label, $value, string $indent, array $wording ): 
 	if ( ! wp_is_numeric_array( $value ) ) {
 		return "$indent$label:\n" . format_lines( $value, $inner, $wording );
 	}
-	$lines = "$indent$label:\n";
-	foreach ( $value as $entry ) {
-		$lines .= "$inner- " . format_entry( $entry, $inner, $wording ) . "\n";
+	return "$indent$label:\n" . format_entries( $value, $inner, $wording );
+}
+
+/** The lines of a list. */
+function format_entries( array $entries, string $indent, array $wording ): string {
+	$lines = '';
+	foreach ( $entries as $entry ) {
+		$lines .= "$indent- " . format_entry( $entry, $indent, $wording ) . "\n";
 	}
 	return $lines;
 }
@@ -206,7 +250,7 @@ function format_entry( $entry, string $indent, array $wording ): string {
 	return '' === $rest ? $title : "$title ($rest)";
 }
 
-/** One value as text. See `format_fields`. */
+/** One value as text: its further lines are indented. */
 function format_value( $value, string $indent, array $wording ): string {
 	if ( is_bool( $value ) ) {
 		return $wording['messages'][ $value ? 'yes' : 'no' ];
@@ -225,6 +269,17 @@ function format_value( $value, string $indent, array $wording ): string {
 function chosen_in( $entries ): array {
 	$is_chosen = static fn( $entry ) => ! is_array( $entry ) || false !== ( $entry['selected'] ?? true );
 	return array_values( array_filter( is_array( $entries ) ? $entries : array(), $is_chosen ) );
+}
+
+/** The names of all that was chosen: services, items, and what an audit asks about. */
+function choices_in( array $lead ): array {
+	$names = array();
+	foreach ( domain( 'choiceFields' ) as $field ) {
+		foreach ( chosen_in( $lead[ $field ] ?? null ) as $entry ) {
+			$names[] = is_array( $entry ) ? $entry['name'] ?? null : $entry;
+		}
+	}
+	return array_values( array_filter( $names, 'is_string' ) );
 }
 
 /** A lead whose lists of services and items are for people: without what was not chosen, and what only programs need. */
@@ -254,16 +309,22 @@ function is_range( $value, ?float $limit = null ): bool {
 		&& $ends[0] >= 0 && $ends[1] >= $ends[0] && $ends[1] < $limit;
 }
 
+/** How an estimate adds up, as plain text; empty where it is not known. */
+function format_breakdown( array $lead, array $wording ): string {
+	$blocks = breakdown_blocks( $lead, $wording );
+	return $blocks ? rtrim( render_text( $blocks ) ) : '';
+}
+
 /**
- * How an estimate adds up, line by line, as the visitor saw it on the page; empty where the lead has no breakdown, or one whose amounts
+ * How an estimate adds up, line by line, as the visitor saw it on the page: parts of a mail; none where the lead has no breakdown, or one whose amounts
  * are no prices. All of it comes from the lead: a text that is no plain label is left out, and to strangers (`own_labels` of the wording)
  * one that is not the firm's.
  */
-function format_breakdown( array $lead, array $wording ): string {
+function breakdown_blocks( array $lead, array $wording ): array {
 	$breakdown = $lead['breakdown'] ?? null;
 	$schema    = read_data( 'lead-schema' )['breakdown'];
 	if ( ! is_array( $breakdown ) || ! matches( $schema, json_decode( wp_json_encode( $breakdown ) ) ) ) {
-		return '';
+		return array();
 	}
 	$currency = $breakdown['currency'];
 	$deposit  = $breakdown['deposit'] ?? null;
@@ -276,19 +337,19 @@ function format_breakdown( array $lead, array $wording ): string {
 		$amounts = array_map( 'abs', array_merge( array_column( $charges, 'min' ), array_column( $charges, 'max' ) ) );
 		$ranges  = array_merge( $ranges, $part['lines'], array_column( $part['lines'], 'base' ) );
 		if ( $amounts && max( $amounts ) >= domain( 'priceLimits' )['amount'] ) {
-			return '';
+			return array();
 		}
 	}
 	if ( ! isset( $wording['currencies'][ $currency ] ) || count( $ranges ) !== count( array_filter( $ranges, __NAMESPACE__ . '\is_range' ) ) ) {
-		return '';
+		return array();
 	}
 	$messages = $wording['messages'];
 	$from     = $breakdown['from'] ?? false;
 	$note     = shown_label( $breakdown['note'] ?? '', $wording );
 	$blocks   = format_priced( $breakdown, $breakdown, $wording );
-	$blocks[] = fill_in( $messages['total'], array( 'price' => format_prices( $total, $from, $currency, $wording ) ) );
+	$blocks[] = total_block( format_prices( $total, $from, $currency, $wording ), $wording );
 	if ( null !== $note ) {
-		$blocks[] = $note;
+		$blocks[] = note_block( $note );
 	}
 	if ( $deposit ) {
 		$blocks[] = name_and_price( shown_label( $deposit['label'], $wording ) ?? $messages['deposit'], format_prices( $deposit, $from && ! isset( $deposit['amount'] ), $currency, $wording ), $wording );
@@ -299,11 +360,24 @@ function format_breakdown( array $lead, array $wording ): string {
 	}
 	if ( $later ) {
 		$is_open  = $later['from'] ?? false;
-		$blocks[] = ( shown_label( $later['label'], $wording ) ?? $messages['laterVisits'] ) . ':';
+		$blocks[] = note_block( ( shown_label( $later['label'], $wording ) ?? $messages['laterVisits'] ) . ':' );
 		$blocks   = array_merge( $blocks, format_priced( $later, array( 'from' => $is_open ) + $breakdown, $wording ) );
-		$blocks[] = fill_in( $messages['total'], array( 'price' => format_prices( $later, $is_open, $currency, $wording ) ) );
+		$blocks[] = total_block( format_prices( $later, $is_open, $currency, $wording ), $wording );
 	}
-	return implode( "\n\n", $blocks );
+	return $blocks;
+}
+
+/** The total of an estimate. */
+function total_block( string $price, array $wording ): array {
+	return array(
+		'part' => 'total',
+		'text' => fill_in( $wording['messages']['total'], compact( 'price' ) ),
+	);
+}
+
+/** A text among the lines of an estimate. */
+function note_block( string $text ): array {
+	return array( 'part' => 'note' ) + compact( 'text' );
 }
 
 /** The lines of a visit and what was added to them, a block each. */
@@ -316,7 +390,7 @@ function format_priced( array $part, array $breakdown, array $wording ): array {
 		$blocks[] = format_line( $line, $index + 1, $breakdown, $wording );
 	}
 	if ( $more > 0 ) {
-		$blocks[] = fill_in( $messages['more'], array( 'count' => format_number( $more, $wording ) ) );
+		$blocks[] = note_block( fill_in( $messages['more'], array( 'count' => format_number( $more, $wording ) ) ) );
 	}
 	foreach ( array_slice( $part['charges'] ?? array(), 0, $max ) as $charge ) {
 		$blocks[] = format_charge( $charge, $breakdown, $wording );
@@ -324,9 +398,16 @@ function format_priced( array $part, array $breakdown, array $wording ): array {
 	return $blocks;
 }
 
-/** A line such as `Deposit: 100 US dollars`. */
-function name_and_price( string $name, string $price, array $wording ): string {
-	return fill_in( $wording['messages']['line'], compact( 'name', 'price' ) );
+/** A line such as `Deposit: $100`, with how it came about. */
+function name_and_price( string $name, string $price, array $wording, array $reasons = array() ): array {
+	$inner = array();
+	foreach ( $reasons as $text ) {
+		$inner[] = array( 'part' => 'reason' ) + compact( 'text' );
+	}
+	return array(
+		'part' => 'entry',
+		'text' => fill_in( $wording['messages']['line'], compact( 'name', 'price' ) ),
+	) + compact( 'name', 'price', 'inner' );
 }
 
 /** A range; "from" its lower end where that is only the least, or "on request" where all is. */
@@ -340,7 +421,7 @@ function format_prices( array $range, bool $from, ?string $currency, array $word
 }
 
 /** A surcharge, discount, fee, minimum or tax. */
-function format_charge( array $charge, array $breakdown, array $wording ): string {
+function format_charge( array $charge, array $breakdown, array $wording ): array {
 	$messages = $wording['messages'];
 	$currency = $breakdown['currency'];
 	// A percentage of an open estimate that is added is only the least.
@@ -369,7 +450,7 @@ function format_charge( array $charge, array $breakdown, array $wording ): strin
 }
 
 /** A line of a breakdown with its number, from 1, and with how it adds up below. */
-function format_line( array $line, int $number, array $breakdown, array $wording ): string {
+function format_line( array $line, int $number, array $breakdown, array $wording ): array {
 	$messages = $wording['messages'];
 	$max      = domain( 'breakdownLimits' )['factors'];
 	$currency = $breakdown['currency'];
@@ -383,7 +464,7 @@ function format_line( array $line, int $number, array $breakdown, array $wording
 		$price = format_price( $range, $currency, $wording );
 		return null === $unit ? $price : fill_in( $messages['pricePerUnit'], compact( 'price', 'unit' ) );
 	};
-	$parts  = array( name_and_price( $title, format_prices( $line, $from, $currency, $wording ), $wording ) );
+	$parts  = array();
 	if ( isset( $line['choice'] ) ) {
 		$parts[] = shown_label( $line['choice'], $wording ) ?? $messages['anyAnswer'];
 	}
@@ -426,7 +507,7 @@ function format_line( array $line, int $number, array $breakdown, array $wording
 	if ( isset( $line['floor'] ) ) {
 		$parts[] = fill_in( $messages['minimum'], array( 'price' => format_amount( $line['floor'], $currency, $wording ) ) );
 	}
-	return implode( "\n  - ", $parts );
+	return name_and_price( $title, format_prices( $line, $from, $currency, $wording ), $wording, $parts );
 }
 
 /** A short text on one line that mail programs make no link of; null for any other. Digits are few, so that none is a phone number. */
@@ -450,20 +531,15 @@ function shown_label( string $text, array $wording ): ?string {
 function lead_fields( object $lead ): array {
 	$body    = json_decode( $lead->body, true );
 	$wording = with_own_labels( wording( str_replace( '_', '-', get_user_locale() ) ), $body );
-	$pairs   = array();
-	$answers = answers_of( json_decode( $lead->body ) );
-	foreach ( array_diff_key( with_named_choices( $body ), array_flip( array_merge( domain( 'photoFields' ), array( 'guard', 'revision', 'changedForm', 'breakdown', 'partial', 'id', 'kind' ) ) ) ) as $name => $value ) {
-		if ( 'timestamp' === $name ) {
-			$value = format_time( $value, $wording );
-		}
-		if ( ! is_empty( $value ) && ! ( 'answers' === $name && $answers ) ) {
-			// Without the label, and the indent of nested fields.
-			$pairs[] = array( label_of( (string) $name, $wording ), trim( preg_replace( '/^  /m', '', substr( format_field( '', $value, '', $wording ), 1 ) ) ) );
-		}
+	$hidden  = array_merge( domain( 'photoFields' ), array( 'guard', 'revision', 'changedForm', 'breakdown', 'partial', 'id', 'kind' ) );
+	$answers = describe_answers( json_decode( $lead->body ), $wording );
+	$fields  = array_diff_key( with_named_choices( $body ), array_flip( $answers ? array_merge( $hidden, array( 'answers' ) ) : $hidden ) );
+	if ( isset( $fields['timestamp'] ) ) {
+		$fields['timestamp'] = format_time( $fields['timestamp'], $wording );
 	}
-	foreach ( $answers as $answer ) {
-		$value   = answer_value( $answer, static fn( $time ) => format_time( $time, $wording ) );
-		$pairs[] = array( escape_controls( $answer->label ), format_value( $value ?? '', '', $wording ) );
+	$pairs = array();
+	foreach ( array_merge( describe_fields( $fields, $wording ), $answers ) as $field ) {
+		$pairs[] = array( $field['label'], $field['value'] );
 	}
 	$breakdown = format_breakdown( $body, $wording );
 	if ( '' !== $breakdown ) {

@@ -77,61 +77,148 @@ function firm_addresses(): array {
 }
 
 /**
- * The mail to the firm in its own language, made of rows: every field of a lead, photos and files as attachments. A reply goes to the
- * visitor. It has `to`, `reply_to`, `subject`, `text` and `photos`.
+ * The mail to the firm in its own language, made of rows: how to reach the visitor and what they need, then every field of a lead, with
+ * photos and files as attachments. A reply goes to the visitor. It has `to`, `reply_to`, `subject`, `text`, `html` and `photos`.
  */
 function firm_mail( object $delivery, object $lead, array $photos ): array {
+	$sent     = json_decode( $lead->body );
 	$body     = json_decode( $lead->body, true );
 	$wording  = with_own_labels( wording(), $body );
 	$messages = $wording['messages'];
 	$contact  = contact_of( $body );
 	$reply_to = header_address( $contact['single_email'] );
-	$answers  = '';
-	$files    = array();
-	foreach ( answers_of( json_decode( $lead->body ) ) as $answer ) {
-		$file     = photo_name( $answer->file ?? '' );
-		$files[]  = $file;
-		$answers .= format_field( escape_controls( $answer->label ), answer_value( $answer, static fn( $time ) => format_time( $time, $wording ) ), '', $wording );
+	$event    = $lead->partial ? 'unfinished' : $delivery->event;
+	$title    = $messages[ $lead->kind . 'Title' ];
+	$names    = choices_in( $body );
+	$price    = price_seen( $body, $wording );
+	$need     = count( $names ) > 2 ? array( $names[0], $names[1], '+' . ( count( $names ) - 2 ) ) : $names;
+	$need     = implode( ', ', $need );
+	$subject  = implode( ', ', array_filter( array( $contact['name'], '' === $need ? $title : $need, $price ), 'strlen' ) );
+	if ( 'created' !== $event ) {
+		$state   = $messages[ $event ];
+		$subject = fill_in( $messages['stateSubject'], compact( 'state', 'subject' ) );
 	}
-	$fields              = array_diff_key( with_named_choices( $body ), array_flip( array_merge( domain( 'photoFields' ), array( 'guard', 'revision', 'changedForm', 'breakdown', 'partial', 'id', 'kind', 'source' ) ) ) );
-	$fields['timestamp'] = format_time( $body['timestamp'], $wording );
-	if ( '' !== $answers ) {
-		unset( $fields['answers'] );
-	}
-	$event     = $lead->partial ? 'unfinished' : $delivery->event;
-	$breakdown = format_breakdown( $body, $wording );
-	$pictures  = array_diff( array_column( $photos, 'name' ), $files );
-	$end       = array(
-		'source'   => $body['source'],
-		'received' => format_time( $lead->received_at, $wording ),
-		'leadId'   => $lead->id,
-	);
-	$parts     = array(
-		$messages[ $event . 'Intro' ] . "\n",
-		format_fields( $fields, $wording ),
-		'' === $answers ? '' : $messages['answersHeading'] . "\n",
-		$answers,
-		'' === $breakdown ? '' : $messages['estimateAsSeen'] . "\n\n$breakdown\n",
-		in_array( $lead->kind, array( 'estimate', 'quote' ), true ) && ! $lead->partial && ! has_own_prices( $body ) ? $messages['pricesDiffer'] . "\n" : '',
-		$pictures ? $messages['photosHeading'] . "\n  - " . implode( "\n  - ", $pictures ) . "\n" : '',
-		format_fields( $end, $wording ),
-		'' === $reply_to ? '' : $messages['answerNote'] . "\n",
-	);
-	$subject   = fill_in(
-		$messages[ '' === $contact['name'] ? 'firmSubjectWithoutName' : 'firmSubject' ],
+	$place     = fields_by_place( $lead, $wording );
+	$reach     = array( text_of_person( $sent, 'phone' ), text_of_person( $sent, 'address' ) );
+	$files     = array_map( static fn( $answer ) => photo_name( $answer->file ?? '' ), answers_of( $sent ) );
+	$pictures  = array_values( array_diff( array_column( $photos, 'name' ), $files ) );
+	$answers   = describe_answers( $sent, $wording );
+	$breakdown = breakdown_blocks( $body, $wording );
+	$found     = found_by( $sent, $messages );
+	$received  = describe_fields( array( 'received' => format_time( $lead->received_at, $wording ) ), $wording );
+	$link      = admin_url( 'admin.php?page=biosystem-leads&lead=' . rawurlencode( $lead->id ) );
+	$card      = array(
 		array(
-			'state' => $messages[ $event ],
-			'title' => $messages[ $lead->kind . 'Title' ],
-			'name'  => $contact['name'],
-		)
+			'part' => 'label',
+			'text' => $title,
+		),
+	);
+	if ( $names ) {
+		$card[] = array(
+			'part' => 'strong',
+			'text' => implode( ', ', array_map( __NAMESPACE__ . '\one_line', $names ) ),
+		);
+	}
+	if ( '' !== $price ) {
+		$card[] = array(
+			'part' => 'price',
+			'text' => $price,
+		);
+	}
+	$blocks = array(
+		brand_block( $wording ),
+		array(
+			'part' => 'title',
+			'note' => $messages[ $event . 'Intro' ],
+			'text' => '' === $contact['name'] ? $title : $contact['name'],
+		),
+		array(
+			'part'  => 'fields',
+			'inner' => array_merge( $place['contact'], field_blocks( $received, $wording ) ),
+		),
+		array(
+			'part'  => 'card',
+			'inner' => $card,
+		),
+	);
+	foreach ( domain( 'people' )['wordFields'] as $field ) {
+		foreach ( describe_fields( array( $field => $body[ $field ] ?? null ), $wording ) as $quote ) {
+			$blocks[] = array(
+				'part'  => 'quote',
+				'label' => $quote['label'],
+				'value' => $quote['value'],
+			);
+		}
+	}
+	$blocks[] = array(
+		'part' => 'button',
+		'text' => $messages['openInbox'] . ":\n$link",
+		'name' => $messages['openInbox'],
+		'href' => $link,
+	);
+	if ( $pictures ) {
+		$inner = array();
+		foreach ( $pictures as $name ) {
+			$cid     = "$name@photos";
+			$inner[] = array( 'part' => 'photo' ) + compact( 'name', 'cid' );
+		}
+		$blocks[] = heading_block( $messages['photosHeading'], 'photos' ) + compact( 'inner' );
+	}
+	if ( $answers ) {
+		$blocks[] = heading_block( $messages['answersHeading'] );
+		$blocks[] = array(
+			'part'  => 'fields',
+			'inner' => field_blocks( $answers, $wording ),
+		);
+	}
+	if ( $breakdown ) {
+		$blocks[] = heading_block( $messages['estimateAsSeen'] );
+		$blocks[] = array(
+			'part'  => 'estimate',
+			'inner' => $breakdown,
+		);
+	}
+	if ( in_array( $lead->kind, array( 'estimate', 'quote' ), true ) && ! $lead->partial && ! has_own_prices( $body ) ) {
+		$blocks[] = paragraph_block( $messages['pricesDiffer'] );
+	}
+	if ( $place['details'] ) {
+		$blocks[] = array(
+			'part'  => 'fields',
+			'inner' => field_blocks( $place['details'], $wording ),
+		);
+	}
+	$footer = array();
+	foreach ( array_filter( array( $found, '' === $reply_to ? '' : $messages['answerNote'] ), 'strlen' ) as $text ) {
+		$footer[] = array( 'part' => 'small' ) + compact( 'text' );
+	}
+	$footer[] = array(
+		'part'  => 'facts',
+		'inner' => field_blocks( $place['facts'], $wording, 'fact', 'factGroup' ),
+	);
+	$blocks[] = array(
+		'part'  => 'footer',
+		'inner' => $footer,
 	);
 	return array(
 		'to'       => firm_addresses(),
 		'reply_to' => '' === $reply_to ? '' : address_header( $contact['name'], $reply_to ),
-		'subject'  => one_line( $subject ),
-		'text'     => implode( "\n", array_filter( $parts, 'strlen' ) ),
 		'photos'   => $photos,
-	);
+	) + rendered( $blocks, one_line( $subject ), one_line( implode( ' · ', array_filter( $reach, 'strlen' ) ) ), $wording );
+}
+
+/** What a lead has in a column of the table for people; empty where it has nothing. */
+function text_of_person( object $lead, string $column ): string {
+	$path = person_path( $lead, $column );
+	return '' === $path ? '' : text_at( $lead, $path );
+}
+
+/** The `subject`, `text` and `html` of a mail, and the `blocks` that they are made of. */
+function rendered( array $blocks, string $subject, string $preview, array $wording ): array {
+	$look = array_diff_key( mail_look(), array( 'logo' => 0 ) ) + array( 'lang' => $wording['lang'] ) + compact( 'subject', 'preview' );
+	return array(
+		'text' => render_text( $blocks ),
+		'html' => render_html( $blocks, $look ),
+	) + compact( 'subject', 'blocks', 'look' );
 }
 
 /**
@@ -149,40 +236,73 @@ function visitor_mail( object $lead, array $photos ): ?array {
 	$wording   = array( 'own_labels' => true ) + wording( $lead->lang );
 	$messages  = $wording['messages'];
 	$is_own    = has_own_prices( $body );
-	$breakdown = $is_own ? format_breakdown( $body, $wording ) : '';
+	$breakdown = $is_own ? breakdown_blocks( $body, $wording ) : array();
+	$range     = $is_own ? price_range( $body, $wording ) : '';
 	$first     = explode( ' ', $contact['name'] )[0];
 	// Made of letters: neither a URL nor a sentence.
-	$first  = preg_match( '/^\p{L}[\p{L}\p{M}\'’-]{0,29}$/Du', $first ) ? $first : '';
-	$files  = array_map( static fn( $answer ) => photo_name( $answer->file ?? '' ), answers_of( json_decode( $lead->body ) ) );
-	$count  = count( array_diff( array_column( $photos, 'name' ), $files ) );
-	$values = array(
+	$first    = preg_match( '/^\p{L}[\p{L}\p{M}\'’-]{0,29}$/Du', $first ) ? $first : '';
+	$files    = array_map( static fn( $answer ) => photo_name( $answer->file ?? '' ), answers_of( json_decode( $lead->body ) ) );
+	$count    = count( array_diff( array_column( $photos, 'name' ), $files ) );
+	$phone    = $wording['phone'];
+	$values   = array(
 		'name'    => $first,
 		'company' => $wording['company'],
-		'phone'   => $wording['phone'],
+		'phone'   => $phone,
 		'request' => $messages[ $lead->kind . 'Request' ],
 		'time'    => format_time( $lead->received_at, $wording ),
 		'photos'  => fill_in( $messages[ 1 === $count ? 'onePhoto' : 'photos' ], array( 'count' => format_number( $count, $wording ) ) ),
 	);
-	$names  = array_merge(
-		array(
-			'' === $first ? 'greetingWithoutName' : 'greeting',
-			$count ? 'receivedWithPhotos' : 'received',
+	$say      = static fn( $name ) => fill_in( $messages[ $name ], $values );
+	$received = $say( $count ? 'receivedWithPhotos' : 'received' );
+	$blocks   = array(
+		brand_block( $wording ),
+		array( 'part' => 'headline' ),
+		paragraph_block( $say( '' === $first ? 'greetingWithoutName' : 'greeting' ) ),
+		paragraph_block( $received ),
+	);
+	if ( $breakdown ) {
+		$blocks[] = paragraph_block( $say( 'estimateIntro' ) );
+		$blocks[] = array(
+			'part'  => 'estimate',
+			'inner' => $breakdown,
+		);
+		$blocks[] = paragraph_block( $say( 'estimateNote' ) );
+	} elseif ( '' !== $range ) {
+		$blocks[] = array(
+			'part'  => 'priceCard',
+			'price' => price_seen( $body, $wording ),
+			'text'  => $range,
+		);
+	}
+	$blocks[] = array(
+		'part' => 'headingAlone',
+		'name' => $messages['nextHeading'],
+	);
+	$blocks[] = paragraph_block( $say( 'next' ) );
+	$blocks[] = paragraph_block( $say( '' === $phone ? 'correct' : 'correctByPhone' ) );
+	$call     = contact_href( 'phone', $phone, '' );
+	if ( '' !== $call ) {
+		$blocks[] = array(
+			'part' => 'buttonAgain',
+			'name' => $say( 'callUs' ),
+			'href' => $call,
+		);
+	}
+	$blocks[] = array(
+		'part'  => 'footer',
+		'inner' => array(
+			array(
+				'part' => 'small',
+				'text' => $say( 'signature' ),
+			),
 		),
-		'' === $breakdown ? array( '-range' ) : array( 'estimateIntro', '-breakdown', 'estimateNote' ),
-		array( 'next', '' === $wording['phone'] ? 'correct' : 'correctByPhone', 'signature' )
 	);
-	$lines  = array(
-		'-range'     => $is_own ? price_range( $body, $wording ) : '',
-		'-breakdown' => $breakdown,
-	);
-	$text   = array_map( static fn( $name ) => $lines[ $name ] ?? fill_in( $messages[ $name ], $values ), $names );
+	$subject  = one_line( $say( $breakdown ? 'estimateSubject' : 'subject' ) );
 	return array(
 		'to'       => array( $address ),
 		'reply_to' => firm_addresses()[0],
-		'subject'  => one_line( fill_in( $messages[ '' === $breakdown ? 'subject' : 'estimateSubject' ], $values ) ),
-		'text'     => implode( "\n\n", array_filter( $text, 'strlen' ) ) . "\n",
 		'photos'   => array(),
-	);
+	) + rendered( $blocks, $subject, one_line( $received ), $wording );
 }
 
 /** A mailbox as a header has it, of a name on one line. WordPress splits the header at commas, so the name has none. */
@@ -252,7 +372,10 @@ function is_estimate_mailed( object $lead ): bool {
 function send_mail( array $mail ): void {
 	$error = try_mail( $mail );
 	if ( $mail['photos'] && preg_match( '/\b(?:552|523)\b|too (?:large|big)/i', $error ) ) {
-		$mail['text']  .= "\n" . wording()['messages']['photosTooLarge'] . "\n";
+		$blocks         = array_filter( $mail['blocks'], static fn( $block ) => 'photos' !== $block['part'] );
+		$blocks[]       = paragraph_block( wording()['messages']['photosTooLarge'] );
+		$mail['text']   = render_text( $blocks );
+		$mail['html']   = render_html( $blocks, $mail['look'] );
 		$mail['photos'] = array();
 		$error          = try_mail( $mail );
 	}
@@ -272,18 +395,35 @@ function try_mail( array $mail ): string {
 		return 'WordPress' === $name ? one_line( wording()['company'] ) : $name;
 	};
 	$headers = array(
-		'Content-Type: text/plain; charset=UTF-8',
+		'Content-Type: text/html; charset=UTF-8',
 		'Auto-Submitted: auto-generated',
 		'X-Auto-Response-Suppress: All',
 	);
 	if ( '' !== $mail['reply_to'] ) {
 		$headers[] = 'Reply-To: ' . $mail['reply_to'];
 	}
+	// The plain text beside the HTML, and pictures in it.
+	$complete = static function ( $mailer ) use ( $mail ) {
+		$mailer->AltBody = $mail['text']; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase
+		$shown           = array_filter( $mail['photos'], static fn( $photo ) => false !== strpos( $mail['html'], 'cid:' . $photo['name'] . '@photos' ) );
+		if ( $shown ) {
+			$mailer->clearAttachments();
+		}
+		foreach ( $shown ? $mail['photos'] : array() as $photo ) {
+			if ( in_array( $photo, $shown, true ) ) {
+				$mailer->addEmbeddedImage( $photo['path'], $photo['name'] . '@photos', $photo['name'] );
+			} else {
+				$mailer->addAttachment( $photo['path'], $photo['name'] );
+			}
+		}
+	};
 	add_action( 'wp_mail_failed', $note );
+	add_action( 'phpmailer_init', $complete );
 	add_filter( 'wp_mail_from_name', $company, 1 );
 	// Since 6.2 the keys are the names of the files.
-	$sent = wp_mail( $mail['to'], $mail['subject'], $mail['text'], $headers, array_column( $mail['photos'], 'path', 'name' ) );
+	$sent = wp_mail( $mail['to'], $mail['subject'], $mail['html'], $headers, array_column( $mail['photos'], 'path', 'name' ) );
 	remove_filter( 'wp_mail_from_name', $company, 1 );
+	remove_action( 'phpmailer_init', $complete );
 	remove_action( 'wp_mail_failed', $note );
 	if ( $sent ) {
 		return '';
