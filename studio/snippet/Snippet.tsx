@@ -278,8 +278,8 @@ export default function Snippet(): ReactNode {
               {input.reserved && (
                 <>
                   <p className={layout.quiet}>
-                    Where the policy allows no styles in the page, leave out what stands within the tag and its{' '}
-                    <code>style</code>, and put these rules into your page’s own style sheet:
+                    Where the policy allows no styles in the page, leave out what stands within the tag and
+                    its <code>style</code>, and put these rules into your page’s own style sheet:
                   </p>
                   <CodeBlock
                     label="Rules for your style sheet"
