@@ -109,13 +109,13 @@ test.each([
 });
 
 test.each([
-  ['https://firm.example', undefined],
-  ['https://firm.example:8443/', undefined],
-  ['https://firm.example/pools', /cannot lie in a folder of another one/],
-  ['firm.example', /^SITE_ADDRESS is firm.example. Write it as browsers show it/],
-])('a site with the address %s', (address, line) => {
+  ['https://firm.example', []],
+  ['https://firm.example:8443/', []],
+  ['https://firm.example/pools', [expect.stringMatching(/cannot lie in a folder of another one/)]],
+  ['firm.example', [expect.stringMatching(/^SITE_ADDRESS is firm.example. Write it as browsers show it/)]],
+])('a site with the address %s', (address, lines) => {
   vi.stubEnv('SITE_ADDRESS', address);
-  expect(textsOf(check().mistakes)).toEqual(line ? [expect.stringMatching(line)] : []);
+  expect(textsOf(check().mistakes)).toEqual(lines);
   vi.unstubAllEnvs();
 });
 

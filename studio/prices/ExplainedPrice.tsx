@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Estimate } from '../../src/pricing/estimate';
 import { type Answers, selectedItems } from '../../src/widgets/estimator/answers/answers';
 import { computeEstimate, laterEstimate } from '../../src/widgets/estimator/price/computeEstimate';
 import { explainItems } from '../../src/widgets/estimator/price/explain';
@@ -45,7 +44,7 @@ export function ExplainedPrice(props: { answers: Answers; prices: PriceTerms }):
 }
 
 interface ExplainedProps {
-  estimate: Estimate;
+  estimate: ReturnType<typeof computeEstimate>;
   answers: Answers;
   prices: PriceTerms;
 }
