@@ -77,7 +77,6 @@ export const rows = {
     'src/page/pictureVersion',
     'src/content/jsonFile',
     'src/content/schema/(availability|hours|theme)',
-    'src/style/tokens',
     'src/testing/propertyRuns',
   ],
   'server/widgetCode': ['server', 'src'],

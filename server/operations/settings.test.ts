@@ -11,6 +11,7 @@ describe('settings', () => {
       host: undefined,
       database: { kind: 'sqlite', folder: resolve('data') },
       allowedOrigins: [],
+      calendars: [],
       rateLimit: 60,
       trustProxy: false,
       maxBodies: 50,

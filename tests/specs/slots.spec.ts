@@ -166,7 +166,7 @@ test.describe('after the five minutes', () => {
 
   test('a time that is still free is kept again when the visitor says so', async ({ page }) => {
     await comeBackLate(page);
-    await expect(page.getByText('If it is still free when you send the form, it is yours.')).toBeVisible();
+    await expect(page.getByText('If nobody has taken it when you send the form, it is yours.')).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Keep it for five more minutes' }).click();
     await expect.poll(() => desk.holds).toHaveLength(2);

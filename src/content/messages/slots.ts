@@ -13,7 +13,7 @@ export const slotsMessages = {
   /** The same when the company no longer keeps that time for the visitor. {time} is replaced. */
   lapsed: 'Your time: {time}. We can no longer keep it for you.',
   /** Below it: what happens then. */
-  ifFree: 'If it is still free when you send the form, it is yours.',
+  ifFree: 'If nobody has taken it when you send the form, it is yours.',
   /** Its button. */
   again: 'Keep it for five more minutes',
   /** Names the row of days, for screen readers. */
