@@ -7,8 +7,9 @@ import { dateIn, dayText, timeText } from '../../src/forms/slots/part/times';
 import { cx } from '../../src/style/cx';
 import { Icon } from '../../src/ui/base/Icon';
 import { Button } from '../../src/ui/controls/Button';
+import { call } from '../api/client';
 import { useMessages } from '../messages/useMessages';
-import { Failure, ReadState } from '../ui/Failure';
+import { Failure, ReadState, useAction } from '../ui/Failure';
 import * as rows from '../ui/rows.styles';
 import { useRead } from '../ui/useRead';
 import { useTimeStyle } from '../ui/useTimeStyle';
@@ -21,15 +22,38 @@ import { Visit } from './Visit';
 export function Appointments(): ReactNode {
   const { reading, readAgain } = useRead<AppointmentList>('appointments');
   if (reading.kind !== 'read') return <ReadState reading={reading} onAgain={() => void readAgain()} />;
-  return <Calendar appointments={reading.answer.appointments} readAgain={readAgain} />;
+  return (
+    <>
+      <BrokenCalendars calendars={reading.answer.brokenCalendars} />
+      <Calendar {...reading.answer} readAgain={readAgain} />
+    </>
+  );
 }
 
-interface CalendarProps {
-  appointments: readonly ListedAppointment[];
+/** Which calendars elsewhere count only as they were. */
+function BrokenCalendars({ calendars }: { calendars: AppointmentList['brokenCalendars'] }): ReactNode {
+  const messages = useMessages();
+  const { lang, timeZone } = useTimeStyle();
+  const timeOf = (readAt: string) =>
+    new Intl.DateTimeFormat(lang, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
+      new Date(readAt),
+    );
+  return calendars.map(({ firm, name, error, readAt }) => (
+    <p key={`${firm} ${name}`} className={rows.failure}>
+      {fillText(messages.calendar[readAt === null ? 'neverRead' : 'unreadSince'], {
+        name,
+        error,
+        time: readAt === null ? '' : timeOf(readAt),
+      })}
+    </p>
+  ));
+}
+
+interface CalendarProps extends Pick<AppointmentList, 'appointments' | 'crews'> {
   readAgain: () => Promise<void>;
 }
 
-function Calendar({ appointments, readAgain }: CalendarProps): ReactNode {
+function Calendar({ appointments, crews, readAgain }: CalendarProps): ReactNode {
   const messages = useMessages();
   const { lang, timeZone } = useTimeStyle();
   const [now] = useState(() => new Date().toISOString());
@@ -51,6 +75,10 @@ function Calendar({ appointments, readAgain }: CalendarProps): ReactNode {
         time: time.format(new Date(start)),
       }),
     );
+  });
+  const [assigning, assign] = useAction(async (leadId: string, crew: string) => {
+    await call('POST', `leads/${leadId}/appointment`, { crew });
+    await readAgain();
   });
   useEffect(() => {
     if (moved) message.current?.focus();
@@ -84,6 +112,7 @@ function Calendar({ appointments, readAgain }: CalendarProps): ReactNode {
         </p>
       )}
       <Failure progress={moving.progress} />
+      <Failure progress={assigning} />
       <div className={cx(styles.days, span === 'week' && styles.week)}>
         {days.map((day) => (
           <DayOfVisits
@@ -93,6 +122,8 @@ function Calendar({ appointments, readAgain }: CalendarProps): ReactNode {
             isToday={day === today}
             now={now}
             isAlone={span === 'day'}
+            crews={crews}
+            onCrew={assign}
             moving={moving}
             over={over}
             onOver={setOver}
@@ -110,13 +141,26 @@ interface DayProps {
   /** ISO 8601. */
   now: string;
   isAlone: boolean;
+  crews: AppointmentList['crews'];
+  onCrew: (leadId: string, crew: string) => void;
   moving: Moving;
   /** The start of the time over which an appointment is dragged. */
   over: string | undefined;
   onOver: (start: string | undefined) => void;
 }
 
-function DayOfVisits({ date, visits, isToday, now, isAlone, moving, over, onOver }: DayProps): ReactNode {
+function DayOfVisits({
+  date,
+  visits,
+  isToday,
+  now,
+  isAlone,
+  crews,
+  onCrew,
+  moving,
+  over,
+  onOver,
+}: DayProps): ReactNode {
   const messages = useMessages();
   const { lang } = useTimeStyle();
   const name = dayText(date, lang, { weekday: 'long', month: 'long', day: 'numeric' });
@@ -133,6 +177,8 @@ function DayOfVisits({ date, visits, isToday, now, isAlone, moving, over, onOver
             key={visit.leadId}
             appointment={visit}
             canMove={visit.start > now && visit.state !== 'no-show'}
+            crews={crews[visit.firm] ?? []}
+            onCrew={(crew) => onCrew(visit.leadId, crew)}
             moving={moving}
             onOver={onOver}
           />

@@ -15,13 +15,16 @@ import type { Moving } from './useMoving';
 interface VisitProps {
   appointment: ListedAppointment;
   canMove: boolean;
+  /** The names of those who may come. */
+  crews: readonly string[];
+  onCrew: (crew: string) => void;
   moving: Moving;
   /** With the start of the time over which it is dragged. */
   onOver: (start: string | undefined) => void;
 }
 
 /** An appointment, with what one needs on the way. */
-export function Visit({ appointment, canMove, moving, onOver }: VisitProps): ReactNode {
+export function Visit({ appointment, canMove, crews, onCrew, moving, onOver }: VisitProps): ReactNode {
   const messages = useMessages();
   const { lang, timeZone } = useTimeStyle();
   const { leadId, state, crew, phone, address } = appointment;
@@ -43,7 +46,7 @@ export function Visit({ appointment, canMove, moving, onOver }: VisitProps): Rea
       <p>
         <a href={leadHref(leadId)}>{name}</a>
         {state !== 'booked' && ` · ${messages.appointment[state]}`}
-        {crew && ` · ${crew}`}
+        {crew && crews.length === 0 && ` · ${crew}`}
       </p>
       {phone && (
         <a className={styles.line} href={call}>
@@ -54,6 +57,18 @@ export function Visit({ appointment, canMove, moving, onOver }: VisitProps): Rea
         <a className={styles.line} href={map} rel="noreferrer">
           {address}
         </a>
+      )}
+      {crews.length > 0 && (
+        <label className={styles.crew}>
+          <span>{messages.calendar.crew}</span>
+          <select value={crew} onChange={(event) => onCrew(event.currentTarget.value)}>
+            {/* One that was renamed since, or that there is no more. */}
+            {!crews.includes(crew) && <option value={crew}>{crew}</option>}
+            {crews.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
       )}
       {canMove && (
         <button type="button" className={styles.grip} aria-label={`${action}: ${name}`} {...handlers}>

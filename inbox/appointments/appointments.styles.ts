@@ -146,6 +146,21 @@ export const line = css`
   min-block-size: 36px;
 `;
 
+export const crew = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 8px;
+  align-items: center;
+
+  & select {
+    min-block-size: 44px;
+    padding-inline: 8px;
+    border: 1px solid ${token('color-control')};
+    border-radius: ${token('radius-control')};
+    background: ${token('color-ground')};
+  }
+`;
+
 export const grip = css`
   display: inline-flex;
   gap: 4px;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
 import { Button } from '../../src/ui/controls/Button';
@@ -13,12 +13,14 @@ interface AppointmentProps {
   store: LeadStore;
 }
 
-/** When somebody comes; a request is confirmed here. */
+/** When somebody comes; a request is confirmed here, and who was not there is noted. */
 export function Appointment({ appointment: { text, start, state }, store }: AppointmentProps): ReactNode {
   const { appointment: messages } = useMessages();
   const progress = useStore(store, ({ changes }) => changes.appointment);
+  const [now] = useState(() => new Date().toISOString());
   const isBusy = progress?.kind === 'storing';
-  const set = (next: 'booked' | 'canceled') => void store.getState().setAppointment(next);
+  const set = (next: 'booked' | 'canceled' | 'no-show') => void store.getState().setAppointment(next);
+  const hasBegun = start <= now;
   if (state === 'held') return null;
   return (
     <Section title={messages.title}>
@@ -34,7 +36,17 @@ export function Appointment({ appointment: { text, start, state }, store }: Appo
             {messages.confirm}
           </Button>
         )}
-        {(state === 'booked' || state === 'requested') && (
+        {state === 'booked' && hasBegun && (
+          <Button type="button" kind="secondary" busy={isBusy} onPress={() => set('no-show')}>
+            {messages.nobodyThere}
+          </Button>
+        )}
+        {state === 'no-show' && (
+          <Button type="button" kind="secondary" busy={isBusy} onPress={() => set('booked')}>
+            {messages.somebodyThere}
+          </Button>
+        )}
+        {(state === 'booked' || state === 'requested') && !hasBegun && (
           <Button type="button" kind="secondary" busy={isBusy} onPress={() => set('canceled')}>
             {messages.cancel}
           </Button>

@@ -27,8 +27,8 @@ interface LeadState {
   note: string;
   read: (lang: Lang) => Promise<void>;
   setState: (state: LeadDetail['state']) => Promise<void>;
-  /** Confirms the appointment, or cancels it. */
-  setAppointment: (state: 'booked' | 'canceled') => Promise<void>;
+  /** Confirms the appointment, cancels it, or notes that nobody was there. */
+  setAppointment: (state: 'booked' | 'canceled' | 'no-show') => Promise<void>;
   typeNote: (text: string) => void;
   addNote: () => Promise<void>;
   setSuspect: (suspect: boolean) => Promise<void>;

@@ -7,13 +7,14 @@ import { type Desk, startDesk } from '../support/startDesk';
 
 const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const FIRM = 'bug-off';
+const WITH_CREWS = 'bug-off-crews';
 
 let desk: Desk;
 
 test.beforeEach(async ({ page }) => {
   const firms = mkdtempSync('test-results/calendar-firms-');
   mkdirSync(`${firms}/configs`);
-  const config = {
+  const config = (own: object) => ({
     company: { name: 'Bug Off' },
     timeZone: 'America/New_York',
     availability: {
@@ -22,13 +23,19 @@ test.beforeEach(async ({ page }) => {
         { from: '08:00', until: '10:00' },
         { from: '13:00', until: '15:00' },
       ],
+      ...own,
     },
-  };
-  writeFileSync(`${firms}/configs/${FIRM}.json`, JSON.stringify(config));
-  writeFileSync(
-    `${firms}/${FIRM}.json`,
-    JSON.stringify({ allowedOrigins: [], config: `configs/${FIRM}.json` }),
-  );
+  });
+  for (const [firm, own] of [
+    [FIRM, {}],
+    [WITH_CREWS, { crewNames: ['Truck 1', 'Truck 2'] }],
+  ] as const) {
+    writeFileSync(`${firms}/configs/${firm}.json`, JSON.stringify(config(own)));
+    writeFileSync(
+      `${firms}/${firm}.json`,
+      JSON.stringify({ allowedOrigins: [], config: `configs/${firm}.json` }),
+    );
+  }
   desk = await startDesk({
     DATA_DIR: mkdtempSync('test-results/calendar-'),
     FIRMS_DIR: firms,
@@ -39,21 +46,21 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(() => desk.stop());
 
 /** The times that are free. */
-async function freeStarts(): Promise<string[]> {
-  const answer = await fetch(`${desk.url}/api/slots/${FIRM}?kind=contact&days=14`);
+async function freeStarts(firm = FIRM): Promise<string[]> {
+  const answer = await fetch(`${desk.url}/api/slots/${firm}?kind=contact&days=14`);
   const { days } = (await answer.json()) as { days: { slots: { start: string }[] }[] };
   return days.flatMap(({ slots }) => slots.map(({ start }) => start));
 }
 
 /** Books a time as a visitor does. */
-async function book(start: string, own: object): Promise<void> {
-  const answer = await fetch(`${desk.url}/api/holds/${FIRM}`, {
+async function book(start: string, own: object, firm = FIRM): Promise<void> {
+  const answer = await fetch(`${desk.url}/api/holds/${firm}`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
     body: JSON.stringify({ start, kind: 'contact' }),
   });
   const { hold } = (await answer.json()) as { hold: string };
-  await sendLead(desk, contactLead({ ...own, slot: { start, hold } }), FIRM);
+  await sendLead(desk, contactLead({ ...own, slot: { start, hold } }), firm);
 }
 
 const inAtlanta = (start: string, style: Intl.DateTimeFormatOptions) =>
@@ -65,6 +72,10 @@ const day = (page: Page, start: string) => page.getByRole('region', { name: dayN
 async function openDay(page: Page, start: string): Promise<void> {
   await signIn(page, desk);
   await page.getByRole('link', { name: 'Calendar' }).click();
+  await openCalendarOn(page, start);
+}
+
+async function openCalendarOn(page: Page, start: string): Promise<void> {
   const days = page.getByRole('button', { name: 'Later' });
   await expect(days).toBeVisible();
   for (let turns = 0; turns < 10 && !(await day(page, start).isVisible()); turns++) await days.click();
@@ -103,13 +114,28 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a visit is given to another crew', async ({ page }) => {
+  const [start = ''] = await freeStarts(WITH_CREWS);
+  await book(start, { fullName: 'Ada Byron' }, WITH_CREWS);
+  await openDay(page, start);
+  const crew = page.getByLabel('Who comes');
+  await expect(crew).toHaveValue('Truck 1');
+  await expectNoViolations(page);
+  await crew.selectOption('Truck 2');
+  await page.reload();
+  await openCalendarOn(page, start);
+  await expect(crew).toHaveValue('Truck 2');
+});
+
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('an appointment is dragged to another day of the week, and by keys back', async ({ page }) => {
     const starts = await freeStarts();
     // The first two days of the second week: both are in view.
-    const week = starts.findIndex((start) => inAtlanta(start, { weekday: 'short' }) === 'Mon');
+    const week = starts.findIndex((start) =>
+      /Mon.*8/.test(inAtlanta(start, { weekday: 'short', hour: 'numeric' })),
+    );
     const [from = '', , to = ''] = starts.slice(week);
     await book(from, { fullName: 'Ada Byron' });
     await openDay(page, from);
@@ -135,7 +161,11 @@ test.describe('on a desk', () => {
   });
 
   test('a time that somebody else has taken meanwhile', async ({ page }) => {
-    const [from = '', to = ''] = (await freeStarts()).slice(2);
+    const starts = await freeStarts();
+    // On one day: both are in view.
+    const [from = '', to = ''] = starts.slice(
+      starts.findIndex((start, index) => dayName(start) === dayName(starts[index + 1] ?? start)),
+    );
     await book(from, { fullName: 'Ada Byron' });
     await openDay(page, from);
     await page.getByRole('radio', { name: 'Week' }).check();

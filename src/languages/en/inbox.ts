@@ -151,6 +151,8 @@ export const inbox = {
     'no-show': 'nobody was there',
     confirm: 'Confirm it',
     cancel: 'Cancel it',
+    nobodyThere: 'Nobody was there',
+    somebodyThere: 'Somebody was there after all',
   },
   calendar: {
     today: 'Today',
@@ -165,6 +167,9 @@ export const inbox = {
     moved: '{name} has moved to {time}.',
     route: 'The way on a map',
     print: 'Print the day',
+    crew: 'Who comes',
+    unreadSince: 'The calendar at {name} cannot be read ({error}). Its busy times of {time} count until it can.',
+    neverRead: 'The calendar at {name} cannot be read ({error}). Nothing in it counts as busy.',
   },
   appointmentsNone: 'Nothing is booked.',
   bookable,

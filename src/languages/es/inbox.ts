@@ -150,6 +150,8 @@ export const inbox: Messages = {
     'no-show': 'no se presentó',
     confirm: 'Confirmarla',
     cancel: 'Cancelarla',
+    nobodyThere: 'No se presentó nadie',
+    somebodyThere: 'Sí se presentó alguien',
   },
   calendar: {
     today: 'Hoy',
@@ -164,6 +166,10 @@ export const inbox: Messages = {
     moved: '{name} pasó a {time}.',
     route: 'La ruta en el mapa',
     print: 'Imprimir el día',
+    crew: 'Quién va',
+    unreadSince:
+      'No se puede leer el calendario de {name} ({error}). Hasta entonces cuentan sus horas ocupadas de {time}.',
+    neverRead: 'No se puede leer el calendario de {name} ({error}). Nada de él cuenta como ocupado.',
   },
   appointmentsNone: 'No hay nada reservado.',
   bookable: {
