@@ -168,7 +168,8 @@ export const inbox = {
     route: 'The way on a map',
     print: 'Print the day',
     crew: 'Who comes',
-    unreadSince: 'The calendar at {name} cannot be read ({error}). Its busy times of {time} count until it can.',
+    unreadSince:
+      'The calendar at {name} cannot be read ({error}). Its busy times of {time} count until it can.',
     neverRead: 'The calendar at {name} cannot be read ({error}). Nothing in it counts as busy.',
   },
   appointmentsNone: 'Nothing is booked.',
