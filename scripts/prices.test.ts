@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatPrice } from '../inbox/ui/texts';
 import { formatBreakdown } from '../server/notify/formatBreakdown';
+import { priceSeen } from '../server/notify/formatPrice';
 import { englishStyle, wordingFor } from '../server/notify/messages';
 import { formatMoney, formatRange } from '../src/domain/money';
 import { moneyStyle } from '../src/domain/moneyStyle';
@@ -54,9 +55,20 @@ describe.each([
     expect(totalIn(formatBreakdown(leadOf(price, currency), wordingFor(mailStyle, lang)))).toBe(symbols);
   });
 
+  it(`"${symbols}" in the subject of a mail about a quote`, () => {
+    expect(withPlainSpaces(priceSeen({ total: price }, wordingFor(mailStyle, lang)))).toBe(symbols);
+  });
+
   it.skipIf(!hasPhp)('the same in WordPress', () => {
     const settings = { lang, config: JSON.stringify({ currency }) };
     const [wording] = php([['wording']], settings);
-    expect(totalIn(php([['format_breakdown', leadOf(price, currency), wording]], settings)[0])).toBe(symbols);
+    const texts = php(
+      [
+        ['format_breakdown', leadOf(price, currency), wording],
+        ['price_seen', { total: price }, wording],
+      ],
+      settings,
+    );
+    expect(texts.map(totalIn)).toEqual([symbols, symbols]);
   });
 });

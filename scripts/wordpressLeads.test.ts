@@ -158,6 +158,11 @@ const leads: Record<string, unknown>[] = [
     breakdown: { ...breakdown, from: true, deposit: { ...breakdown.deposit, ...deposit } },
   })),
   quote,
+  {
+    ...quote,
+    items: [{ id: 'guards', name: 'Guards', minPrice: 9, maxPrice: 14, unit: 'foot', from: true }],
+    total: { min: 0, max: 0, from: true },
+  },
 ];
 
 /** What a formula comes to, the plugin cannot compute: it mails no such estimate. */

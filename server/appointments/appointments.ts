@@ -321,13 +321,7 @@ export async function setCrew(
   const slot = slotOf(row);
   const taken = await takenBetween(transaction, row.firm, aroundDay(slot.start), now.getTime(), [row.id]);
   if (crew === '' || crewFor(calendar, slot, taken, crew) !== crew) return undefined;
-  return transaction
-    .updateTable('appointments')
-    .set({ crew, sequence: row.sequence + 1, updated_at: isoOf(now.getTime()) })
-    .where('id', '=', row.id)
-    .where('state', 'in', ['booked', 'requested'])
-    .returningAll()
-    .executeTakeFirst();
+  return changeOpen(transaction, row, { crew }, now);
 }
 
 /** Moves an appointment to another time of the calendar. @returns undefined where that is taken. */
@@ -345,14 +339,23 @@ export async function move(
   const options = { now: now.getTime(), crew: row.crew };
   const slot = await freeAround(transaction, row.firm, calendar, wanted, options, [row.id]);
   if (!slot) return undefined;
-  return transaction
+  return changeOpen(transaction, row, { ...timesOf(slot), crew: slot.crew }, now);
+}
+
+/** Changes an appointment that somebody still comes to; calendars learn of it by its sequence. */
+const changeOpen = (
+  transaction: Transaction<Tables>,
+  { id, sequence }: AppointmentRow,
+  changes: Partial<Pick<AppointmentRow, 'crew' | 'start_at' | 'end_at' | 'until_at'>>,
+  now: Date,
+): Promise<AppointmentRow | undefined> =>
+  transaction
     .updateTable('appointments')
-    .set({ ...timesOf(slot), crew: slot.crew, sequence: row.sequence + 1, updated_at: isoOf(now.getTime()) })
-    .where('id', '=', row.id)
+    .set({ ...changes, sequence: sequence + 1, updated_at: isoOf(now.getTime()) })
+    .where('id', '=', id)
     .where('state', 'in', ['booked', 'requested'])
     .returningAll()
     .executeTakeFirst();
-}
 
 const slotOf = ({ start_at, end_at, until_at }: AppointmentRow): Slot => ({
   start: Date.parse(start_at),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { currencies } from '../../src/domain/currencies';
 import { leadKinds } from '../../src/domain/leadKinds';
 import { type LeadState, leadStates } from '../../src/domain/leadStates';
-import { isPriceRange, type PriceRange, rangeSeen } from '../../src/domain/priceRange';
+import { isOpenSeen, isPriceRange, type PriceRange, rangeSeen } from '../../src/domain/priceRange';
 import { choicesIn } from '../leads/choices';
 import { objectOf, parseBody } from '../leads/fields';
 import { contactOf } from '../notify/contact';
@@ -145,11 +145,11 @@ function summaryOf(lead: Record<string, unknown>, currency: string) {
 function priceOf(lead: Record<string, unknown>, currency: string): LeadSummary['price'] {
   const range = rangeSeen(lead);
   if (!isPriceRange(range)) return undefined;
-  const [named, from] = [objectOf(lead['breakdown'])['currency'], objectOf(lead['breakdown'])['from']];
+  const { currency: named } = objectOf(lead['breakdown']);
   return {
     min: range.min,
     max: range.max,
-    ...(from === true && { from }),
+    ...(isOpenSeen(lead) && { from: true }),
     currency: typeof named === 'string' && currencies.has(named) ? named : currency,
   };
 }

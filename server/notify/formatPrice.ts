@@ -1,7 +1,13 @@
 import { currencies } from '../../src/domain/currencies';
 import { fillText } from '../../src/domain/fillText';
 import { amountDigits, formatMoney, formatRange } from '../../src/domain/money';
-import { isPriceRange, type PriceRange, priceLimits, rangeSeen } from '../../src/domain/priceRange';
+import {
+  isOpenSeen,
+  isPriceRange,
+  type PriceRange,
+  priceLimits,
+  rangeSeen,
+} from '../../src/domain/priceRange';
 import { type OpenPrice, priceText } from '../../src/domain/priceText';
 import { objectOf } from '../leads/fields';
 import type { Wording } from './messages';
@@ -38,17 +44,18 @@ export const formatOpenPrice = (price: OpenPrice, currency: string | undefined, 
 export function priceSeen(lead: Record<string, unknown>, wording: Wording): string {
   const range = rangeSeen(lead);
   if (!isPriceRange(range)) return '';
-  const { currency: named, from } = objectOf(lead['breakdown']);
+  const { currency: named } = objectOf(lead['breakdown']);
   const currency =
     typeof named === 'string' && currencies.has(named) ? named : (wording.style.currency ?? 'USD');
   const { min, max } = range;
-  return formatOpenPrice({ min, max, from: from === true }, currency, wording);
+  return formatOpenPrice({ min, max, from: isOpenSeen(lead) }, currency, wording);
 }
 
 /** The range that the visitor saw, as a sentence; empty where the lead has none that is a price. */
 export function priceRange(lead: Record<string, unknown>, wording: Wording): string {
   const range = rangeSeen(lead);
   if (!isPriceRange(range, priceLimits.range)) return '';
-  const price = formatPrice(range, wording.style.currency, wording);
+  const { min, max } = range;
+  const price = formatOpenPrice({ min, max, from: isOpenSeen(lead) }, wording.style.currency, wording);
   return fillText(wording.messages.priceRange, { price });
 }

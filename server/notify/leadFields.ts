@@ -40,7 +40,7 @@ export function fieldsByPlace(lead: Record<string, unknown>, wording: Wording): 
   if (answersOf(lead).length > 0) delete fields['answers'];
   for (const field of choiceFields) if (hasNamesAlone(fields[field])) delete fields[field];
   if (priceSeen(lead, wording) !== '')
-    for (const end of ['min', 'max']) removeAt(fields, `${rangeField(lead)}.${end}`);
+    for (const end of ['min', 'max', 'from']) removeAt(fields, `${rangeField(lead)}.${end}`);
   const contact = contactBlocks(lead, wording, (path) => removeAt(fields, path));
   const name = pathOf(lead, 'name');
   // A name on one line stands above all.

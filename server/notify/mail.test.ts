@@ -174,6 +174,18 @@ describe('the mail to the firm', () => {
     expect(mails).toHaveLength(1);
   });
 
+  it('names no price of a quote in which all prices are those of a unit', async () => {
+    const { firm } = await mailsAbout({
+      ...person,
+      kind: 'quote',
+      items: [{ id: 'guards', name: 'Guards', minPrice: 9, maxPrice: 14, unit: 'foot' }],
+      total: { min: 0, max: 0, from: true },
+    });
+    expect(firm?.subject).toBe('Ana Ruiz, Guards, on request');
+    expect(firm?.text).toContain('  - Guards (From: 9; To: 14; Price per: foot)\n');
+    expect(firm?.text).not.toContain('Total');
+  });
+
   it('begins with what the firm needs: who, how to reach them, what they need, and in their words', async () => {
     const { firm } = await mailsAbout({
       ...person,

@@ -9,7 +9,7 @@ import { defaultsOf, resolveSettings } from '../../src/element/settings';
 import type { WidgetSpec } from '../../src/element/spec';
 import { languages } from '../../src/languages';
 import { DEFAULT_LANGUAGE, languageFallbacks } from '../../src/page/language';
-import { quoteTotal } from '../../src/pricing/quote';
+import { isOpenQuote, quoteTotal } from '../../src/pricing/quote';
 import { loadModule } from '../../src/ui/base/loadModule';
 import { type Answers, noAnswers } from '../../src/widgets/estimator/answers/answers';
 import { spec as estimator } from '../../src/widgets/estimator/estimator.element';
@@ -92,7 +92,12 @@ async function isOwnQuote(
     items.map(({ id }) => id),
   );
   const { min, max } = quoteTotal(sold);
-  return sold.length === items.length && total.min === min && total.max === max;
+  return (
+    sold.length === items.length &&
+    total.min === min &&
+    total.max === max &&
+    (total.from ?? false) === isOpenQuote(sold)
+  );
 }
 
 /** An area is named by the ZIP code that was typed, of which the beginning decides. */

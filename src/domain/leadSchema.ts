@@ -325,6 +325,8 @@ const items = list(
     openEnded: v.optional(yesOrNo),
   }),
 );
+/** `from`: the job may cost more, as a price only begins there or is one of a unit. */
+const quoteTotal = fields({ min: amount, max: amount, from: v.optional(yesOrNo) });
 const quoteWith = <Signature extends v.GenericSchema<string | undefined>>(signature: Signature) =>
   fields({
     ...complete,
@@ -333,7 +335,7 @@ const quoteWith = <Signature extends v.GenericSchema<string | undefined>>(signat
     signature,
     signatureImage: typed(leadLimits.drawing),
     items,
-    total: range,
+    total: quoteTotal,
   });
 const quote = quoteWith(filled(leadLimits.name));
 const changedQuote = quoteWith(typed(leadLimits.name));
@@ -343,7 +345,7 @@ const partialQuote = fields({
   approved: v.optional(yesOrNo),
   signature: typed(leadLimits.name),
   items: v.optional(items),
-  total: v.optional(range),
+  total: v.optional(quoteTotal),
 });
 
 const kindMessage = `must be one of: ${leadKinds.join(', ')}`;

@@ -26,3 +26,9 @@ export const isPriceRange = (value: unknown, limit: number = priceLimits.amount)
 
 /** The range that the visitor saw last: of an estimate, or of a quote. */
 export const rangeSeen = ({ estimate, total }: Record<string, unknown>): unknown => estimate ?? total;
+
+/** Whether that range only says where the price begins. */
+export function isOpenSeen({ estimate, breakdown, total }: Record<string, unknown>): boolean {
+  const seen = estimate == null ? total : breakdown;
+  return typeof seen === 'object' && seen !== null && 'from' in seen && seen.from === true;
+}

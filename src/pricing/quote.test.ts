@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quoteParts, quoteTotal } from './quote';
+import { isOpenQuote, quoteParts, quoteTotal } from './quote';
 
 const item = (min: number, max: number) => ({ price: { min, max } });
 const allItems = [
@@ -59,6 +59,8 @@ test('the price of one unit is not added up', () => {
   expect(quoteTotal([item(275, 975), guards])).toEqual({ min: 275, max: 975 });
   expect(quoteParts([guards])).toEqual({});
   expect(quoteTotal([guards])).toEqual({ min: 0, max: 0 });
+  expect(isOpenQuote([item(275, 975), guards])).toBe(true);
+  expect(isOpenQuote([item(275, 975)])).toBe(false);
 });
 
 test.each([

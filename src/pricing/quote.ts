@@ -20,12 +20,16 @@ export function quoteTotal(checkedItems: readonly QuoteItem[]): PriceRange {
   return sumRanges(checkedItems.filter(isOfJob).map(({ price }) => price));
 }
 
+/** Whether the job may cost more than the total: a price in it only begins there, or is one of a unit. */
+export const isOpenQuote = (checkedItems: readonly QuoteItem[]): boolean =>
+  checkedItems.some(({ price }) => price.unit || price.from || price.openEnded);
+
 /** The total as it is shown: where a price may be higher, so may the total. Undefined where no price counts in it. */
 function shownTotal(checkedItems: readonly QuoteItem[]): ShownPrice | undefined {
   const counted = checkedItems.filter(isOfJob);
   if (counted.length === 0) return undefined;
   const total = quoteTotal(counted);
-  if (!counted.some(({ price }) => price.from || price.openEnded)) return total;
+  if (!isOpenQuote(counted)) return total;
   return counted.every(({ price }) => price.from || price.min === price.max)
     ? { ...total, from: true }
     : { ...total, openEnded: true };

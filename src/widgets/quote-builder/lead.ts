@@ -2,7 +2,7 @@ import type { FieldChanges } from '../../domain/formFields';
 import type { LeadAnswer } from '../../domain/leadSchema';
 import type { LeadInput } from '../../element/spec';
 import { formOfLead, sentFields } from '../../forms/ownFields';
-import { quoteTotal } from '../../pricing/quote';
+import { isOpenQuote, quoteTotal } from '../../pricing/quote';
 import { type FixedField, type QuoteFields, quoteFields } from './fields';
 import type { Item } from './offer';
 
@@ -53,7 +53,7 @@ export function quoteLead({ id, fields, changes = {}, items, drawing, answers }:
       ...(item.price.from && { from: true }),
       ...(item.price.openEnded && { openEnded: true }),
     })),
-    total: { min, max },
+    total: { min, max, ...(isOpenQuote(items) && { from: true }) },
     ...(drawing !== undefined && { signatureImage: drawing }),
   };
 }

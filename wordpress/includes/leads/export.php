@@ -144,7 +144,7 @@ function price_seen( array $lead, array $wording ): string {
 	}
 	$named    = $lead['breakdown']['currency'] ?? '';
 	$currency = is_string( $named ) && isset( $wording['currencies'][ $named ] ) ? $named : $wording['currency'] ?? 'USD';
-	return format_prices( $range, true === ( $lead['breakdown']['from'] ?? false ), $currency, $wording );
+	return format_prices( $range, is_open_seen( $lead ), $currency, $wording );
 }
 
 /** Where a visit came from in one short text, as `visitSource` of the widgets has it; empty where nothing is known of it. */

@@ -297,8 +297,14 @@ function with_named_choices( array $lead ): array {
 function price_range( array $lead, array $wording ): string {
 	$range = $lead['estimate'] ?? $lead['total'] ?? null;
 	return is_range( $range, domain( 'priceLimits' )['range'] )
-		? fill_in( $wording['messages']['priceRange'], array( 'price' => format_price( $range, $wording['currency'], $wording ) ) )
+		? fill_in( $wording['messages']['priceRange'], array( 'price' => format_prices( $range, is_open_seen( $lead ), $wording['currency'], $wording ) ) )
 		: '';
+}
+
+/** Whether the range that the visitor saw only says where the price begins. */
+function is_open_seen( array $lead ): bool {
+	$seen = isset( $lead['estimate'] ) ? ( $lead['breakdown'] ?? null ) : ( $lead['total'] ?? null );
+	return is_array( $seen ) && true === ( $seen['from'] ?? null );
 }
 
 /** Whether a value is a range of prices: amounts below a limit, which is that of an explained estimate where none is given. */

@@ -190,6 +190,7 @@ function fields_by_place( object $row, array $wording ): array {
 		$range = isset( $body['estimate'] ) ? 'estimate' : 'total';
 		remove_at( $fields, "$range.min" );
 		remove_at( $fields, "$range.max" );
+		remove_at( $fields, "$range.from" );
 	}
 	foreach ( array( 'phone', 'email', 'address' ) as $column ) {
 		$path = person_path( $lead, $column );
