@@ -52,7 +52,8 @@ export function startCalendarSync({
   const stopping = new AbortController();
 
   async function sync(firm: Firm): Promise<void> {
-    const calendars = (await findCalendar(firm)) ? firm.calendars : [];
+    const isBookable = firm.calendars.length > 0 && (await findCalendar(firm)) !== undefined;
+    const calendars = isBookable ? firm.calendars : [];
     if (await store.use(({ db }) => hasOthers(db, firm.id, calendars)))
       await store.write((transaction) => keepOnly(transaction, firm.id, calendars));
     for (const calendar of calendars) {
