@@ -141,7 +141,7 @@ const call = css`
   align-items: center;
   gap: 10px;
   min-block-size: 44px;
-  margin-block-start: 8px;
+  margin-block: 8px 6px;
   padding: 8px 16px;
   border: 1px solid ${token('color-control')};
   border-radius: ${token('radius-control')};
