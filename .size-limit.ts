@@ -172,7 +172,8 @@ export default [
   {
     name: 'the inbox',
     path: files(...filesOf(inbox, 'index.html').map((file) => `inbox/${file}`)),
-    limit: '87.4 kB', // 0.4 kB: a day and a week of appointments, moved by hand
+    // 0.8 kB: a day and a week of appointments, moved by hand; who comes, who was not there, and what cannot be read.
+    limit: '87.9 kB',
   },
   ...studioViews.map((view) => ({
     name: `the studio, opened at ${view}`,

@@ -64,8 +64,8 @@ export function Visit({ appointment, canMove, crews, onCrew, moving, onOver }: V
           <select value={crew} onChange={(event) => onCrew(event.currentTarget.value)}>
             {/* One that was renamed since, or that there is no more. */}
             {!crews.includes(crew) && <option value={crew}>{crew}</option>}
-            {crews.map((name) => (
-              <option key={name}>{name}</option>
+            {crews.map((crewName) => (
+              <option key={crewName}>{crewName}</option>
             ))}
           </select>
         </label>

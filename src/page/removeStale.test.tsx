@@ -69,3 +69,26 @@ test('React hears once of what was chosen and typed, and the caret stays where i
   expect(find(container, 'input').value).toBe('80014');
   root.unmount();
 });
+
+test('a drag that is repeated on removed markup moves what stands for it', () => {
+  const SLIDER = '<div data-scripted="drag"></div>';
+  const [stale, container] = [document.createElement('div'), document.createElement('div')];
+  stale.innerHTML = SLIDER;
+  container.innerHTML = SLIDER;
+  const host = document.createElement('div');
+  host.attachShadow({ mode: 'open' }).append(container, stale);
+  document.body.append(host);
+  const dragged: [string, number][] = [];
+  for (const type of ['pointerdown', 'pointerup'] as const)
+    find(container, 'div').addEventListener(type, ({ clientX }) => dragged.push([type, clientX]));
+  removeStale(stale, container);
+  for (const [type, clientX] of [
+    ['pointerdown', 10],
+    ['pointerup', 80],
+  ] as const)
+    find(stale, 'div').dispatchEvent(new PointerEvent(type, { clientX, bubbles: true }));
+  expect(dragged).toEqual([
+    ['pointerdown', 10],
+    ['pointerup', 80],
+  ]);
+});

@@ -1,7 +1,8 @@
+import { copyEvent } from './copyEvent';
 import { type Field, isControlChanged } from './formInput';
 
-/** What visitors focus and press. A heading has a `tabindex` where a step gives it the focus. */
-const CONTROLS = 'a,button,input,select,summary,textarea,[tabindex]';
+/** What visitors focus, press and drag. A heading has a `tabindex` where a step gives it the focus. */
+const CONTROLS = 'a,button,input,select,summary,textarea,[tabindex],[data-scripted]';
 
 /**
  * Removes markup that a container stands in for. The focus goes to the control that stands for the focused one, and so does
@@ -126,10 +127,9 @@ const isTypedInto = (control: Element | null): control is HTMLInputElement | HTM
 
 /** Forwards what is repeated on removed markup to what stands for it. */
 export function forwardActions(stale: HTMLElement, container: HTMLElement): void {
-  for (const type of ['click', 'keydown'])
+  for (const type of ['click', 'keydown', 'pointerdown', 'pointerup'])
     stale.addEventListener(type, (event) => {
-      const repeated = new (event.constructor as typeof Event)(type, event);
-      counterpart(event.target, stale, container)?.dispatchEvent(repeated);
+      counterpart(event.target, stale, container)?.dispatchEvent(copyEvent(event));
     });
 }
 
