@@ -11,7 +11,6 @@ import { ensureTools } from './tools/tools';
 import { ensureWordpress } from './wordpressTools';
 
 const VITEST_REPORT = 'test-results/vitest.json';
-const FAULTS_REPORT = 'test-results/faults.json';
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
 const WORDPRESS_REPORT = 'test-results/wordpress.json';
 const ENGINES_REPORT = 'test-results/engines.json';
@@ -81,8 +80,25 @@ const { long: isLong } = parseArgs({ options: { long: { type: 'boolean', default
 /** The commands of the day are tested with `--long` only: that takes a minute, and they seldom change. */
 const VITEST_PROJECTS = isLong ? '' : '--project unit --project component';
 
-/** The cheapest checks come first. A check that measures time runs alone. The one that fails most often is last. */
+/** A checked run of the faults in one database. The desks mostly wait, so that both databases' runs share a small machine. */
+const faults = (database: string, args: string, report: string): Check => ({
+  name: `Faults, ${database}`,
+  command: `tsx tests/faults/main.ts ${args}`,
+  count: () => {
+    const results = readReport(report) as { findings: { promise: string; kept: boolean }[] }[];
+    const promises = results.flatMap(({ findings }) => findings).filter(({ promise }) => promise !== '');
+    const passed = promises.filter(({ kept }) => kept).length;
+    return { passed, failed: promises.length - passed };
+  },
+});
+
+/** A check that measures time runs alone. The one that fails most often is last. */
 const stages: Check[][] = [
+  [
+    { name: 'Build', command: 'npm run --silent build' },
+    { name: 'Types', command: 'npm run --silent typecheck' },
+  ],
+  // Most of a test of the desk is waiting: all that is short runs beside them.
   [
     {
       name: 'Unit and component tests',
@@ -100,15 +116,11 @@ const stages: Check[][] = [
         };
       },
     },
-    { name: 'Types', command: 'npm run --silent typecheck' },
     { name: 'Lint and import rules', command: 'npm run --silent lint' },
     { name: 'Format', command: 'biome ci --reporter=summary' },
     { name: 'Unused code and packages', command: 'knip' },
     { name: 'Generated documents are fresh', command: 'tsx scripts/docs.ts --check' },
     { name: 'Links in documents', command: 'tsx scripts/checkLinks.ts' },
-  ],
-  [{ name: 'Build', command: 'npm run --silent build' }],
-  [
     { name: 'HTML of the built site', command: 'tsx scripts/checkHtml.ts' },
     { name: 'Size budgets', command: 'size-limit' },
     { name: 'Entries of the npm package', command: 'publint --strict dist/biosystem-widgets.tgz' },
@@ -118,35 +130,25 @@ const stages: Check[][] = [
       command: `tsx tests/deployment/nodes.ts${isLong ? ' --long' : ''}`,
       count: () => readReport(NODES_REPORT) as Count,
     },
-  ],
-  [{ name: 'The site of another firm', command: `tsx tests/firms/main.ts${isLong ? ' --long' : ''}` }],
-  [{ name: 'Lighthouse, one page', command: 'tsx bench/pages.ts / --once' }],
-  [{ name: 'Release archive and container image', command: 'tsx tests/deployment/main.ts' }],
-  [
-    {
-      name: 'Faults',
-      command: 'tsx tests/faults/main.ts && tsx tests/faults/main.ts --postgres kill disk failover',
-      count: () => {
-        const report = readReport(FAULTS_REPORT) as { findings: { promise: string; kept: boolean }[] }[];
-        const promises = report.flatMap(({ findings }) => findings).filter(({ promise }) => promise !== '');
-        const passed = promises.filter(({ kept }) => kept).length;
-        return { passed, failed: promises.length - passed };
-      },
-    },
-  ],
-  [
+    { name: 'Release archive and container image', command: 'tsx tests/deployment/main.ts' },
+    { name: 'The site of another firm', command: `tsx tests/firms/main.ts${isLong ? ' --long' : ''}` },
     {
       name: 'Examples and types of the npm package',
       command: `playwright test --config tests/examples/playwright.config.ts ${ONCE_MORE}`,
       count: () => countOf(EXAMPLES_REPORT),
     },
+  ],
+  [{ name: 'Lighthouse, one page', command: 'tsx bench/pages.ts / --once' }],
+  [
+    faults('SQLite', '', 'test-results/faults-sqlite.json'),
+    faults('PostgreSQL', '--postgres kill disk failover', 'test-results/faults-postgres.json'),
+  ],
+  [
     {
       name: WORDPRESS_CHECK,
       command: `tsx scripts/testWordpress.ts ${ONCE_MORE}${isLong ? ' --long' : ''}`,
       count: () => countOf(WORDPRESS_REPORT),
     },
-  ],
-  [
     {
       name: 'Journeys in Chromium, Firefox and WebKit',
       command: 'playwright test --config tests/engines/playwright.config.ts --retries=1',

@@ -6,7 +6,7 @@ import type { ChildDesk } from '../../server/testing/childDesk';
 import { atLeast, type Experiment, info, none } from './experiment';
 import { booking } from './leads';
 
-const sizes = { short: { rounds: 6, leads: 300 }, long: { rounds: 60, leads: 4_000 } };
+const sizes = { short: { rounds: 4, leads: 80 }, long: { rounds: 60, leads: 4_000 } };
 const senders = 16;
 
 /** Of the free times, the first ones are wanted by all. */
