@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from '../server/operations/settings';
 import { specs } from '../src/specs';
+import { operationTable, parameterTable } from './docs/api';
 import { messageIndex, messageSections, topicIndex, topicSections } from './docs/config';
 import { DECISIONS, decisionIndex } from './docs/decisions';
 import { importTable } from './docs/imports';
@@ -50,6 +51,7 @@ exitWith([
     'docs/events.md': { events: eventTable() },
     'docs/theming.md': { tokens: tokenTable() },
     'docs/leads.md': { fields: fieldTables() },
+    'docs/api.md': { operations: operationTable(), parameters: parameterTable() },
     'docs/hosts.md': { optimizers: optimizerTable(), systems: hostSystems() },
     'docs/config.md': { index: topicIndex(), topics: topicSections() },
     'docs/messages.md': { index: messageIndex(), messages: messageSections() },

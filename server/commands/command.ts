@@ -15,6 +15,7 @@ export const options = {
   id: { type: 'string' },
   firm: { type: 'string' },
   crew: { type: 'string' },
+  scope: { type: 'string' },
   revoke: { type: 'boolean' },
   photos: { type: 'string' },
   yes: { type: 'boolean' },

@@ -19,6 +19,7 @@ import { feed } from './feed';
 import { erase, exportLeads, list, mark } from './leads';
 import { bounce, failed, retry } from './messages';
 import { password } from './password';
+import { token } from './token';
 
 const usage = `Reads the leads that the desk has stored, backs them up and moves them, sends failed messages about them again, checks
 the configs of its firms, and makes the settings of passwords.
@@ -58,7 +59,12 @@ the configs of its firms, and makes the settings of passwords.
       --crew "Truck 1"                        those of one crew
       --revoke                                no address any more
 
-  --firm bug-off, with list, export, erase, failed, retry, check and feed: only what is of this firm
+  npm run leads -- token                      the tokens of the API, and when each was last used
+  npm run leads -- token "Our CRM"            a new token of that name, which is shown only now
+      --scope write                           it may change states and add notes, too
+      --revoke                                the token of that name counts no more
+
+  --firm bug-off, with list, export, erase, failed, retry, check, feed and token: only what is of this firm
 
 DATA_DIR or DATABASE_URL say where the leads are, FIRMS_DIR where the firms are, as for the desk.
 `;
@@ -77,6 +83,7 @@ const commands: Readonly<Record<string, Command>> = {
   check,
   password,
   feed,
+  token,
 };
 
 /**

@@ -53,7 +53,7 @@ describe('move', () => {
     onTestFinished(() => store.close());
     await store.save(contactLead(), new Date());
     expect(await refusal(env())).toContain(
-      'is not empty (activity 1, appointments 1, busy_times 1, calendar_feeds 1, erased_ids 1, external_calendars 1, lead_search 47, leads 47, ',
+      'is not empty (activity 1, api_tokens 1, appointments 1, busy_times 1, calendar_feeds 1, erased_ids 1, external_calendars 1, lead_search 47, leads 47, ',
     );
   });
 

@@ -13,6 +13,7 @@ import { createOwnPrices } from '../firms/ownPrices';
 import { serveConfig, serveSnapshot } from '../firms/serveConfig';
 import type { Snapshots } from '../firms/snapshots';
 import { answerForms } from '../forms/answerForms';
+import { createLeadApi } from '../leadApi/leadApi';
 import { type ReceiveOptions, receiveLead } from '../leads/receiveLead';
 import { issueToken } from '../leads/token';
 import { errorMessage, formatUnexpectedError, logFailure } from '../operations/log';
@@ -43,8 +44,8 @@ interface ApiOptions extends ReceiveOptions {
 
 /**
  * The desk's HTTP API: `POST /api/requests`, `POST /api/events`, `GET /api/check`, `GET /api/token`, `GET /api/slots` and `POST /api/holds`, each also for one firm as in
- * `/api/requests/bug-off`, `GET /configs/<name>.json` and the snapshots beside it, `GET /healthz` and `GET /metrics`; and publishing, where there is a
- * password for it.
+ * `/api/requests/bug-off`, `GET /configs/<name>.json` and the snapshots beside it, `GET /healthz` and `GET /metrics`; publishing, where there is a
+ * password for it; and the API for a firm's own programs, below `/api/v1`.
  */
 export function createApi(options: ApiOptions): Hono<DeskEnv> {
   const { settings, firms, store, metrics, findPublished } = options;
@@ -77,6 +78,8 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
     if (!incoming.complete && incoming.listenerCount('data') === 0) paceBody(incoming);
   });
   if (password) app.route('/', createPublishing({ ...options, password }));
+
+  app.route('/', createLeadApi(options));
 
   for (const path of withFirm('/api/requests'))
     app.use(path, measurePosts(metrics), answerForms(options.currentFiles));

@@ -142,7 +142,8 @@ function summaryOf(lead: Record<string, unknown>, currency: string) {
   };
 }
 
-function priceOf(lead: Record<string, unknown>, currency: string): LeadSummary['price'] {
+/** What the visitor saw. @param currency for leads that name none */
+export function priceOf(lead: Record<string, unknown>, currency: string): LeadSummary['price'] {
   const range = rangeSeen(lead);
   if (!isPriceRange(range)) return undefined;
   const { currency: named } = objectOf(lead['breakdown']);

@@ -137,4 +137,10 @@ export const migrations: Record<string, Migration> = {
       constraint calendar_feeds_by_crew primary key (firm, crew))`,
     'create unique index if not exists calendar_feeds_by_token on calendar_feeds (token_hash)',
   ),
+  '015_api_tokens': migration(
+    `create table if not exists api_tokens (
+      id text primary key, firm text not null, name text not null, scope text not null, token_hash text not null,
+      created_at text not null, used_at text)`,
+    'create unique index if not exists api_tokens_by_hash on api_tokens (token_hash)',
+  ),
 };

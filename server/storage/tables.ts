@@ -16,6 +16,7 @@ export interface Tables {
   external_calendars: ExternalCalendarRow;
   busy_times: BusyTimeRow;
   calendar_feeds: CalendarFeedRow;
+  api_tokens: ApiTokenRow;
 }
 
 /** One lead, as it was sent last. Columns are text wherever possible, so that both databases compare values alike. */
@@ -202,6 +203,22 @@ interface CalendarFeedRow {
   /** SHA-256 in hexadecimal of the secret in the address. */
   token_hash: string;
   created_at: string;
+}
+
+/** What a firm's program proves itself with to the API. */
+export interface ApiTokenRow {
+  /** A UUID, by which it is revoked. */
+  id: string;
+  /** As in `leads`: it sees no other firm's leads. */
+  firm: string;
+  /** What its owner calls it. */
+  name: string;
+  scope: 'read' | 'write';
+  /** SHA-256 in hexadecimal of the token. */
+  token_hash: string;
+  created_at: string;
+  /** To the minute; null for never. */
+  used_at: string | null;
 }
 
 /** What leads are searched by. A narrow table: a search reads all of it. */

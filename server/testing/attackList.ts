@@ -275,6 +275,33 @@ export const attackList: readonly Attack[] = [
     }),
   ),
   ...rows(
+    'the API without a token',
+    [400, 401],
+    [
+      ...[
+        '',
+        'Bearer',
+        'Bearer ',
+        `Bearer bio_${'A'.repeat(43)}`,
+        `Bearer bio_${'A'.repeat(5_000)}`,
+        "Bearer bio_' or 1=1 --",
+      ],
+      ...['Basic YTpi', 'bearer  x'],
+    ].map(
+      (authorization): Row => [
+        `as ${authorization.slice(0, 20)}`,
+        { path: '/api/v1/leads', headers: { authorization } },
+      ],
+    ),
+  ),
+  ...rows(
+    'the API without a token',
+    [400, 401, 404],
+    ['/leads/%00', '/leads/../leads', '/leads/x/files/..%2f..%2fmain.js', '/tokens', '/leads/x/state'].map(
+      (path): Row => [path, { path: `/api/v1${path}` }],
+    ),
+  ),
+  ...rows(
     'visits',
     [400],
     [

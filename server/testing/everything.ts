@@ -5,6 +5,7 @@ import { hold } from '../appointments/appointments';
 import { storeReading } from '../appointments/busyTimes/storeBusyTimes';
 import { createFeed } from '../appointments/calendarFeeds';
 import { note } from '../inbox/activity';
+import { createToken } from '../leadApi/tokens';
 import { extractPhotos } from '../photos/extract';
 import { createEraseStep } from '../privacy/erase';
 import { byId } from '../privacy/leadFilter';
@@ -65,6 +66,7 @@ export async function storeEverything(store: LeadStore): Promise<void> {
     const times = [{ start: start.getTime(), until: start.getTime() + 3_600_000 }];
     await storeReading(transaction, 'bug-off', calendar, { times }, new Date());
     await createFeed(transaction, { firm: 'bug-off', crew: 'Ana' }, new Date());
+    await createToken(transaction, { firm: 'bug-off', name: 'CRM', scope: 'write' }, new Date());
     await addVisits(transaction, [
       {
         day: '2030-01-31',

@@ -1,0 +1,156 @@
+/** What the API offers. Its routes are made from this list, and so is its OpenAPI document. */
+import * as v from 'valibot';
+import { leadKinds } from '../../src/domain/leadKinds';
+import { leadStates } from '../../src/domain/leadStates';
+import { filterSchema } from '../inbox/listLeads';
+import type { Scope } from './tokens';
+
+const described = (text: string) => v.pipe(v.string(), v.description(text));
+const instant = (text: string) => v.pipe(v.string(), v.isoTimestamp(), v.description(text));
+
+/** Characters of a note. */
+const maxNote = 5_000;
+/** Leads of a page. */
+const [usualPage, largestPage] = [50, 100];
+
+const limit = v.pipe(
+  described(`Leads of the page, from 1 to ${largestPage}; ${usualPage} without it.`),
+  v.regex(/^\d{1,3}$/, `Give a whole number from 1 to ${largestPage}.`),
+  v.transform(Number),
+  v.minValue(1, `Give a whole number from 1 to ${largestPage}.`),
+  v.maxValue(largestPage, `Give a whole number from 1 to ${largestPage}.`),
+);
+
+export const leadRecord = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  kind: v.pipe(v.picklist(leadKinds), v.description('The form that sent it.')),
+  state: v.pipe(v.picklist(leadStates), v.description('How far the firm has got with it.')),
+  receivedAt: instant('When it was first received.'),
+  updatedAt: instant('When the visitor last changed it.'),
+  suspect: v.optional(described('Why it looks like spam.')),
+  partial: v.optional(
+    v.pipe(
+      v.literal(true),
+      v.description('A form that was left before it was sent, with permission to call.'),
+    ),
+  ),
+  name: described('Empty where none was given, as in the next three.'),
+  email: v.string(),
+  phone: described('As it was typed.'),
+  address: v.string(),
+  price: v.optional(
+    v.pipe(
+      v.object({
+        min: v.number(),
+        max: v.number(),
+        from: v.optional(v.pipe(v.literal(true), v.description('Only the least was said.'))),
+        currency: described('ISO 4217'),
+      }),
+      v.description('What the visitor saw.'),
+    ),
+  ),
+  appointment: v.optional(
+    v.object({
+      start: instant('In UTC, as the end.'),
+      end: v.string(),
+      state: v.picklist(['booked', 'requested', 'canceled', 'no-show']),
+      crew: described('Empty where crews have no names.'),
+    }),
+  ),
+  files: v.pipe(v.array(v.string()), v.description('Names of its photos and files.')),
+  lead: v.pipe(
+    v.looseObject({}),
+    v.description('Every field as it was sent, with the names of files in the place of their content.'),
+  ),
+});
+export type LeadRecord = v.InferOutput<typeof leadRecord>;
+
+const leadPage = v.object({
+  data: v.array(leadRecord),
+  next: v.optional(described('The `cursor` of the next page. The last page has none.')),
+});
+
+const { state, kind, suspect, from, to } = filterSchema.entries;
+/** The description comes first: what is sent is described, not what is made of it. */
+const received = ({ wrapped }: typeof from, text: string) =>
+  v.optional(v.pipe(described(`${text}, in ISO 8601, such as \`2030-01-31\`.`), wrapped));
+
+export interface Operation {
+  method: 'get' | 'post';
+  /** Below `/api/v1`; `{id}` is a lead's id. */
+  path: string;
+  summary: string;
+  scope: Scope;
+  query?: v.GenericSchema;
+  body?: v.GenericSchema;
+  /** Of the answer's JSON. Left out: there is none. */
+  answer?: v.GenericSchema;
+  /** The answer is a file. */
+  isFile?: true;
+}
+
+export const operations = {
+  listLeads: {
+    method: 'get',
+    path: '/leads',
+    summary: 'Leads, newest first, in pages. Without `suspect`, those that look like spam are left out.',
+    scope: 'read',
+    query: v.strictObject({
+      limit: v.optional(limit, String(usualPage)),
+      cursor: v.optional(described('`next` of the page before.'), ''),
+      q: v.optional(described('Words of the lead: a name, a number, an address.'), ''),
+      kind,
+      state,
+      suspect,
+      from: received(from, 'Received then or later'),
+      to: received(to, 'Received before'),
+    }),
+    answer: leadPage,
+  },
+  readLead: {
+    method: 'get',
+    path: '/leads/{id}',
+    summary: 'One lead.',
+    scope: 'read',
+    answer: leadRecord,
+  },
+  readFile: {
+    method: 'get',
+    path: '/leads/{id}/files/{name}',
+    summary: 'A photo or file of a lead.',
+    scope: 'read',
+    isFile: true,
+  },
+  changeState: {
+    method: 'post',
+    path: '/leads/{id}/state',
+    summary: 'Says how far the firm has got with a lead.',
+    scope: 'write',
+    body: v.object({ state: v.picklist(leadStates, `Send one of ${leadStates.join(', ')}.`) }),
+  },
+  addNote: {
+    method: 'post',
+    path: '/leads/{id}/notes',
+    summary: 'Adds a note to a lead, which the inbox shows.',
+    scope: 'write',
+    body: v.object({
+      text: v.pipe(
+        v.string(),
+        v.transform((text) => text.replaceAll('\0', '').trim()), // PostgreSQL's text cannot hold NUL
+        v.minLength(1, 'Send a text.'),
+        v.maxLength(maxNote, `A note has at most ${maxNote} characters.`),
+      ),
+    }),
+  },
+} as const satisfies Record<string, Operation>;
+
+export type OperationId = keyof typeof operations;
+
+/** What was asked for, checked by the operation's schemas. */
+type Sent<Of extends Operation, Part extends 'query' | 'body'> = Of[Part] extends v.GenericSchema
+  ? v.InferOutput<Of[Part]>
+  : undefined;
+export interface Call<Id extends OperationId> {
+  query: Sent<(typeof operations)[Id], 'query'>;
+  body: Sent<(typeof operations)[Id], 'body'>;
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { sha256 } from '../storage/hashes';
+import type { ApiTokenRow, Tables } from '../storage/tables';
+
+/** What a program with a token may do: read leads, or also change their state and add notes. */
+export const scopes = ['read', 'write'] as const;
+export type Scope = (typeof scopes)[number];
+
+/** So that people, and programs that look for secrets in code, know it for what it is. */
+const PREFIX = 'bio_';
+const TOKEN = /^bio_[\w-]{43}$/;
+
+/** Milliseconds between two notes of a token's use. */
+const noteEvery = 60_000;
+
+/** @returns the token, of which only a hash is stored. */
+export async function createToken(
+  transaction: Transaction<Tables>,
+  { firm, name, scope }: Pick<ApiTokenRow, 'firm' | 'name' | 'scope'>,
+  now: Date,
+): Promise<string> {
+  const token = PREFIX + randomBytes(32).toString('base64url');
+  await transaction
+    .insertInto('api_tokens')
+    .values({
+      id: crypto.randomUUID(),
+      firm,
+      name,
+      scope,
+      token_hash: sha256(token),
+      created_at: now.toISOString(),
+      used_at: null,
+    })
+    .execute();
+  return token;
+}
+
+/** The tokens of a firm, oldest first. @param firm undefined for all firms' */
+export const listTokens = (db: Kysely<Tables>, firm: string | undefined): Promise<ApiTokenRow[]> =>
+  db
+    .selectFrom('api_tokens')
+    .selectAll()
+    .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** @param firm undefined for all firms' @returns whether there was one. */
+export async function revokeToken(
+  transaction: Transaction<Tables>,
+  id: string,
+  firm: string | undefined,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('api_tokens')
+    .where('id', '=', id)
+    .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** The row of the token in an `Authorization` header; undefined where it has none that counts. */
+export async function findToken(db: Kysely<Tables>, header = ''): Promise<ApiTokenRow | undefined> {
+  const [scheme = '', token = ''] = header.split(' ');
+  if (scheme.toLowerCase() !== 'bearer' || !TOKEN.test(token)) return undefined;
+  return db.selectFrom('api_tokens').selectAll().where('token_hash', '=', sha256(token)).executeTakeFirst();
+}
+
+/** Whether the use of a token is to be noted again. */
+export const isUseNoted = ({ used_at }: ApiTokenRow, now: Date): boolean =>
+  used_at !== null && used_at > new Date(now.getTime() - noteEvery).toISOString();
+
+export const noteUse = (transaction: Transaction<Tables>, { id }: ApiTokenRow, now: Date): Promise<unknown> =>
+  transaction.updateTable('api_tokens').set({ used_at: now.toISOString() }).where('id', '=', id).execute();
