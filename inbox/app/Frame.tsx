@@ -5,6 +5,7 @@ import {
   type IconNode,
   Inbox as InboxIcon,
   MailWarning,
+  Plug,
   Tags,
 } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -22,6 +23,7 @@ import { listStore } from '../leads/listStore';
 import { Log } from '../log/Log';
 import { useMessages } from '../messages/useMessages';
 import { Numbers } from '../numbers/Numbers';
+import { Programs } from '../programs/Programs';
 import { sessionStore, useSession } from '../session/sessionStore';
 import { Unsent } from '../unsent/Unsent';
 import { AccountMenu } from './AccountMenu';
@@ -34,11 +36,12 @@ const icons: Readonly<Record<View, IconNode>> = {
   unsent: MailWarning,
   numbers: ChartColumn,
   facts: Tags,
+  programs: Plug,
   log: HistoryIcon,
 };
 
 /** Views of the owner alone. */
-const ownersViews: readonly View[] = ['unsent', 'facts', 'log'];
+const ownersViews: readonly View[] = ['unsent', 'facts', 'programs', 'log'];
 
 /** The menu, and beside it the view that the address names. The list of leads stays beside an open lead where there is space. */
 export function Frame({ takesFocus }: { takesFocus: boolean }): ReactNode {
@@ -125,6 +128,7 @@ export function Frame({ takesFocus }: { takesFocus: boolean }): ReactNode {
           {view === 'unsent' && <Unsent />}
           {view === 'numbers' && <Numbers />}
           {view === 'facts' && <Facts />}
+          {view === 'programs' && <Programs />}
           {view === 'log' && <Log />}
         </main>
       )}

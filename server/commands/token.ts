@@ -1,10 +1,7 @@
 import { firmsOf } from '../firms/firmsOf';
-import { createToken, listTokens, revokeToken, scopes } from '../leadApi/tokens';
+import { createToken, listTokens, maxTokenName, revokeToken, scopes } from '../leadApi/tokens';
 import { CommandError } from '../operations/log';
 import type { Command } from './command';
-
-/** Characters of a token's name. */
-const maxName = 60;
 
 /** `token <name>`: prints a new token of the API; without a name it lists those that there are. */
 export const token: Command = {
@@ -13,8 +10,8 @@ export const token: Command = {
   parse({ firm, scope = 'read', revoke }, name) {
     const chosen = scopes.find((one) => one === scope);
     if (!chosen) return `--scope is ${scopes.join(' or ')}, not "${scope}".`;
-    if (name !== undefined && (name.trim() === '' || name.length > maxName))
-      return `A token's name has 1 to ${maxName} characters.`;
+    if (name !== undefined && (name.trim() === '' || name.length > maxTokenName))
+      return `A token's name has 1 to ${maxTokenName} characters.`;
     if (revoke && name === undefined) return 'Name the token that is to be revoked, as "token" lists it.';
     return async (store, { stdout, console }, settings) => {
       if (firm && firmsOf(settings).find(firm) === undefined)

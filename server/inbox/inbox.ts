@@ -20,6 +20,7 @@ import {
 } from './guards';
 import { leadRoutes } from './leadRoutes';
 import { sessionRoutes } from './sessionRoutes';
+import { tokenRoutes } from './tokenRoutes';
 
 /** Bytes of a body. */
 const maxBody = 64 * 1024;
@@ -54,6 +55,7 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
   app.route('/', leadRoutes(options));
   app.route('/', messageRoutes(options));
   app.route('/', factsRoutes(options));
+  app.route('/', tokenRoutes(options));
   /** Visits, steps and leads of the last 7 or 30 days, by source: `?days=7&firm=bug-off`. */
   app.get('/numbers', async (context) => {
     const days = context.req.query('days') === '30' ? 30 : 7;

@@ -7,6 +7,9 @@ import type { ApiTokenRow, Tables } from '../storage/tables';
 export const scopes = ['read', 'write'] as const;
 export type Scope = (typeof scopes)[number];
 
+/** Characters of a token's name. */
+export const maxTokenName = 60;
+
 /** So that people, and programs that look for secrets in code, know it for what it is. */
 const PREFIX = 'bio_';
 const TOKEN = /^bio_[\w-]{43}$/;

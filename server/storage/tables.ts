@@ -248,6 +248,8 @@ export interface ActivityRow {
     | 'exported'
     | 'retried'
     | 'published'
+    | 'made a token'
+    | 'revoked a token'
     | 'confirmed'
     | 'canceled'
     | 'no-show'

@@ -1,0 +1,150 @@
+import { type ReactNode, useState } from 'react';
+import type { TokenList } from '../../server/inbox/tokenRoutes';
+import { fillText } from '../../src/domain/fillText';
+import { Checkbox } from '../../src/forms/fields/Checkbox';
+import { TextField } from '../../src/forms/fields/TextField';
+import { Button } from '../../src/ui/controls/Button';
+import { call } from '../api/client';
+import { useMessages } from '../messages/useMessages';
+import { useSession } from '../session/sessionStore';
+import { Failure, ReadState, useAction } from '../ui/Failure';
+import * as styles from '../ui/rows.styles';
+import { formatTime } from '../ui/texts';
+import { useRead } from '../ui/useRead';
+import { useTimeStyle } from '../ui/useTimeStyle';
+import * as own from './programs.styles';
+
+/** Characters, as the desk takes them. */
+const maxName = 60;
+
+/** The tokens with which the firm's programs use the API. */
+export function Programs(): ReactNode {
+  const messages = useMessages();
+  const { reading, readAgain } = useRead<TokenList>('tokens');
+  if (reading.kind !== 'read') return <ReadState reading={reading} onAgain={() => void readAgain()} />;
+  return (
+    <>
+      <p className={styles.intro}>{messages.programsIntro}</p>
+      <NewToken onMade={readAgain} />
+      <ul className={styles.rows}>
+        {reading.answer.tokens.map((token) => (
+          <TokenRow key={token.id} token={token} onRevoked={readAgain} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Makes a token, and shows it until another one is made or the view is left. */
+function NewToken({ onMade }: { onMade: () => Promise<void> }): ReactNode {
+  const messages = useMessages();
+  const { firm: ownFirm, firms } = useSession();
+  const [name, setName] = useState('');
+  const [firm, setFirm] = useState('');
+  const [mayWrite, setMayWrite] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const [made, setMade] = useState<{ name: string; token: string }>();
+  const [progress, make] = useAction(async () => {
+    const sent = { name, scope: mayWrite ? 'write' : 'read', firm };
+    const { token } = await call<{ token: string }>('POST', 'tokens', sent);
+    setMade({ name, token });
+    setName('');
+    setIsTried(false);
+    await onMade();
+  });
+  const isMissing = name.trim() === '';
+  return (
+    <form
+      className={own.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsTried(true);
+        if (!isMissing) make();
+      }}
+    >
+      <TextField
+        name="name"
+        label={messages.programName}
+        hint={messages.programNameHint}
+        value={name}
+        onValue={(text) => setName(text.slice(0, maxName))}
+        error={isTried && isMissing ? messages.fillIn : undefined}
+      />
+      {ownFirm === undefined && firms.length > 0 && (
+        <label className={own.firm}>
+          <span>{messages.firm}</span>
+          <select value={firm} onChange={(event) => setFirm(event.currentTarget.value)}>
+            <option value="">{messages.ownFirm}</option>
+            {firms.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Checkbox name="write" checked={mayWrite} onChange={setMayWrite}>
+        {messages.programMayWrite}
+      </Checkbox>
+      <div className={styles.actions}>
+        <Button type="submit" disabled={progress?.kind === 'storing'}>
+          {messages.makeToken}
+        </Button>
+        <Failure progress={progress} />
+      </div>
+      <output className={own.made}>
+        {made && (
+          <>
+            <span>{fillText(messages.tokenMade, { name: made.name })}</span>
+            <code className={own.token}>{made.token}</code>
+          </>
+        )}
+      </output>
+    </form>
+  );
+}
+
+interface TokenRowProps {
+  token: TokenList['tokens'][number];
+  onRevoked: () => Promise<void>;
+}
+
+function TokenRow({ token: { id, name, firm, scope, usedAt }, onRevoked }: TokenRowProps): ReactNode {
+  const messages = useMessages();
+  const timeStyle = useTimeStyle();
+  const [isAsked, setIsAsked] = useState(false);
+  const [progress, revoke] = useAction(async () => {
+    await call('DELETE', `tokens/${id}`);
+    await onRevoked();
+  });
+  const used = usedAt
+    ? fillText(messages.tokenUsed, { time: formatTime(usedAt, timeStyle) })
+    : messages.tokenUnused;
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong> {firm && `(${firm})`}
+      </p>
+      <p className={styles.quiet}>
+        {scope === 'write' ? messages.tokenWrites : messages.tokenReads} · {used}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          type="button"
+          kind="secondary"
+          disabled={progress?.kind === 'storing'}
+          onPress={() => (isAsked ? revoke() : setIsAsked(true))}
+        >
+          {isAsked ? messages.revokeNow : messages.revoke}
+        </Button>
+        {isAsked && (
+          <Button type="button" kind="secondary" onPress={() => setIsAsked(false)}>
+            {messages.keep}
+          </Button>
+        )}
+        <Failure progress={progress} />
+      </div>
+    </li>
+  );
+}

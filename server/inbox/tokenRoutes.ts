@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { reject } from '../http/problem';
+import { createToken, listTokens, maxTokenName, revokeToken, scopes } from '../leadApi/tokens';
+import { note } from './activity';
+import { type InboxEnv, type InboxOptions, ownerOnly, readJson } from './guards';
+
+const newToken = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxTokenName)),
+  scope: v.picklist(scopes),
+  /** Of the desk's owner, who sees all firms. */
+  firm: v.optional(v.string(), ''),
+});
+
+/** `GET /inbox/api/tokens` */
+export interface TokenList {
+  tokens: { id: string; firm: string; name: string; scope: 'read' | 'write'; usedAt: string | null }[];
+}
+
+/** The tokens with which programs use the API: listed, made and revoked by owners. */
+export function tokenRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
+  const app = new Hono<InboxEnv>();
+
+  app.get('/tokens', ownerOnly, async (context) => {
+    const rows = await store.use(({ db }) => listTokens(db, context.get('account').firm));
+    const tokens = rows.map(({ id, firm, name, scope, used_at }) => ({
+      id,
+      firm,
+      name,
+      scope,
+      usedAt: used_at,
+    }));
+    return context.json({ tokens } satisfies TokenList);
+  });
+
+  /** Answers with the token, which nobody can read later. */
+  app.post('/tokens', ownerOnly, async (context) => {
+    const sent = await readJson(context, newToken);
+    const { name: account, firm: ownFirm } = context.get('account');
+    const firm = ownFirm ?? sent?.firm ?? '';
+    if (!sent || (firm !== '' && firms.find(firm) === undefined))
+      return reject(context, 400, 'inbox token name', 'Send a name, a scope, and a firm that there is.');
+    const token = await store.write(async (transaction) => {
+      await note(transaction, { account, firm, action: 'made a token', text: sent.name });
+      return createToken(transaction, { firm, name: sent.name, scope: sent.scope }, new Date());
+    });
+    return context.json({ token }, 201);
+  });
+
+  app.delete('/tokens/:id', ownerOnly, async (context) => {
+    const { name: account, firm } = context.get('account');
+    const id = context.req.param('id');
+    const revoked = await store.write(async (transaction) => {
+      const known = (await listTokens(transaction, firm)).find((row) => row.id === id);
+      if (!known) return false;
+      await note(transaction, { account, firm: known.firm, action: 'revoked a token', text: known.name });
+      return revokeToken(transaction, id, firm);
+    });
+    return revoked
+      ? context.body(null, 204)
+      : reject(context, 404, 'inbox token id', 'There is no such token.');
+  });
+
+  return app;
+}
