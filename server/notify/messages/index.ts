@@ -90,6 +90,10 @@ export function wordingFor(style: MailStyle, wanted: unknown): Wording {
   };
 }
 
+/** Whether there are mails in a language: built in, or in the firm's own words. */
+export const isMailed = (lang: string, messages: MailStyle['messages']): boolean =>
+  mailLanguages.includes(primary(lang)) || Object.keys(messages[lang] ?? {}).length > 0;
+
 /** The messages that a language lacks, neither built in nor among the firm's own. */
 export const missingMessages = ({ messages }: Pick<MailStyle, 'messages'>, lang: string): string[] =>
   mailTexts[primary(lang)] ? [] : mailMessageNames.filter((name) => messages[lang]?.[name] === undefined);
