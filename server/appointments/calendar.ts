@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import * as v from 'valibot';
 import { availability as availabilitySchema } from '../../src/content/schema/availability';
-import { DAYS } from '../../src/content/schema/hours';
+import { DAYS } from '../../src/domain/weekdays';
 import { theme } from '../../src/content/schema/theme';
 import { timeZoneOf } from '../../src/domain/timeZone';
 import { objectOf } from '../leads/fields';
