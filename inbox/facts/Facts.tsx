@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type FactList, factLists, isFactList } from '../../src/domain/factLists';
+import { factsLanguages } from '../../src/domain/factsLanguages';
 import { fillText } from '../../src/domain/fillText';
 import * as field from '../../src/forms/fields/field.styles';
 import { TextArea } from '../../src/forms/fields/TextArea';
@@ -14,15 +15,7 @@ import { formatTime } from '../ui/texts';
 import { useRead } from '../ui/useRead';
 import { useTimeStyle } from '../ui/useTimeStyle';
 import { EntryList } from './EntryList';
-import {
-  type FactField,
-  factFields,
-  findFields,
-  languagesOf,
-  topicName,
-  typedValue,
-  withTyped,
-} from './factFields';
+import { type FactField, factFields, findFields, topicName, typedValue, withTyped } from './factFields';
 import * as styles from './facts.styles';
 import type { Addition } from './NewEntry';
 import { type Notice, NoticeFields } from './NoticeFields';
@@ -163,7 +156,7 @@ function FactsForm({ answer, readAgain }: { answer: Answer; readAgain: () => Pro
             <EntryList
               list={topic}
               entries={entriesIn(answer.facts, topic)}
-              languages={languagesOf(answer.facts)}
+              languages={factsLanguages(answer.facts)}
               removed={removed[topic] ?? []}
               added={added[topic] ?? []}
               onRemoved={(indexes) => setRemoved({ ...removed, [topic]: indexes })}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { factsLanguages } from '../../src/domain/factsLanguages';
 import { TextField } from '../../src/forms/fields/TextField';
 import { useMessages } from '../messages/useMessages';
 import { DayField } from '../ui/DayField';
-import { languagesOf } from './factFields';
 import * as styles from './facts.styles';
 
 /** What the site says above all else for some days, as its facts have it. */
@@ -27,7 +27,7 @@ export function NoticeFields({ facts, value, onValue }: NoticeFieldsProps): Reac
   return (
     <details className={styles.topic}>
       <summary>{messages.notice}</summary>
-      {languagesOf(facts).map((lang) => (
+      {factsLanguages(facts).map((lang) => (
         <TextField
           key={lang}
           name={`notice-${lang}`}

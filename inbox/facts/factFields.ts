@@ -1,3 +1,4 @@
+import { factsLanguages } from '../../src/domain/factsLanguages';
 import { languageName } from '../../src/domain/languageName';
 import { numberIn } from './newEntry';
 
@@ -24,7 +25,7 @@ const NO_WORDS = /^(?:\{[\w.+-]+\}$|[/#]|https?:|builtin:|mailto:|tel:)/;
 /** All texts and numbers of facts that an owner reads on the pages, in the order of the file; translations follow. */
 export function factFields(facts: object, names: Names): FactField[] {
   const fields: FactField[] = [];
-  const languages = languagesOf(facts);
+  const languages = factsLanguages(facts);
   const isShown = (lang: string) => languages.includes(lang);
   /** How many words of pages had no name of their own, by what they are shown on. */
   const counted = new Map<string, number>();
@@ -70,13 +71,6 @@ export function factFields(facts: object, names: Names): FactField[] {
   for (const [lang, translated] of Object.entries(translations ?? {}))
     if (isShown(lang)) visit(translated, ['translations', lang], [], []);
   return fields;
-}
-
-/** The languages of a site, the main one first. */
-export function languagesOf({ languages, locale }: { languages?: unknown; locale?: unknown }): string[] {
-  const named = Array.isArray(languages) ? languages.filter((tag) => typeof tag === 'string') : [];
-  if (named.length > 0) return named;
-  return [(typeof locale === 'string' && locale.split('-')[0]) || 'en'];
 }
 
 /** The first of these that has a name; the last one as words where none has. */

@@ -11,9 +11,9 @@ import { completeSite } from '../../src/content/completeSite';
 import { contrastProblems, resolveConfig } from '../../src/content/config';
 import { factAt } from '../../src/content/factReferences';
 import { at, isObject } from '../../src/content/values';
+import { factsLanguages } from '../../src/domain/factsLanguages';
 import { timeZoneOf } from '../../src/domain/timeZone';
 import { siteTexts } from '../../src/languages/site';
-import { languagesOf } from '../site/siteFile';
 import { isComplete, pagePaths, readPage } from '../site/siteLanguages';
 import { completePage } from '../site/sitePage';
 import { hasPlace, linksOf, type SourcePage } from './pageLinks';
@@ -44,7 +44,7 @@ export function checkFirm(config: object, root: string, ownPages?: Pages): FirmR
   const site = completeSite(config as Parameters<typeof completeSite>[0]);
   const facts = resolveConfig(site, allDefaults).business;
   const pages = ownPages ?? sitePages(facts);
-  const languages = languagesOf(facts);
+  const languages = factsLanguages(facts);
   const [, ...others] = languages;
   return {
     mistakes: [

@@ -6,7 +6,6 @@ import { emptyFacts } from '../../src/content/emptyFacts';
 import { parseJsonFile } from '../../src/content/jsonFile';
 import type { Business } from '../../src/content/schema';
 import { readConfigFile } from '../../src/package/node/configFile';
-import { DEFAULT_LANGUAGE } from '../../src/page/language';
 
 /**
  * The folder with the pages and the facts of the site. The lead desk, which makes the pages again with other facts, names a copy of
@@ -27,9 +26,4 @@ type Facts = Omit<Business, 'texts'>;
 export function readSiteFile(): Facts {
   const text = readFileSync(join(DEMO, 'public/business.json'), 'utf8');
   return { ...emptyFacts, ...completeSite(Object(parseJsonFile(text)) as Partial<Facts>) };
-}
-
-/** The tags of the site's languages, the main one first. */
-export function languagesOf({ languages, locale }: Pick<Facts, 'languages' | 'locale'>): readonly string[] {
-  return languages.length > 0 ? languages : [locale.replace(/-.*/, '') || DEFAULT_LANGUAGE];
 }

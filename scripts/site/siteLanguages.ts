@@ -7,9 +7,10 @@ import { basename, join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse, parseFragment, defaultTreeAdapter as tree } from 'parse5';
 import { factAt } from '../../src/content/factReferences';
 import { isEmpty } from '../../src/content/values';
+import { factsLanguages } from '../../src/domain/factsLanguages';
 import { languageName } from '../../src/domain/languageName';
 import { siteTexts } from '../../src/languages/site';
-import { DEMO, languagesOf, readSiteFile } from './siteFile';
+import { DEMO, readSiteFile } from './siteFile';
 
 export interface SiteLanguage {
   /** Such as `es`. */
@@ -21,7 +22,7 @@ export interface SiteLanguage {
 }
 
 /** The main one first. */
-export const siteLanguages: readonly SiteLanguage[] = languagesOf(readSiteFile()).map((tag, index) => ({
+export const siteLanguages: readonly SiteLanguage[] = factsLanguages(readSiteFile()).map((tag, index) => ({
   tag,
   base: index === 0 ? '' : `/${tag}`,
   name: languageName(tag),

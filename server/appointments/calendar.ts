@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import * as v from 'valibot';
 import { availability as availabilitySchema } from '../../src/content/schema/availability';
-import { DAYS } from '../../src/content/schema/hours';
 import { theme } from '../../src/content/schema/theme';
 import { timeZoneOf } from '../../src/domain/timeZone';
+import { DAYS } from '../../src/domain/weekdays';
 import { objectOf } from '../leads/fields';
 
 export type Availability = v.InferOutput<typeof availabilitySchema>;

@@ -82,7 +82,8 @@ const webhook = object({
   reminders: v.optional(v.boolean('true or false')),
 });
 
-const languageTag = (tag: string): string | undefined => {
+/** @returns undefined for what is no tag */
+export const languageTag = (tag: string): string | undefined => {
   try {
     return Intl.getCanonicalLocales(tag)[0];
   } catch {
@@ -139,7 +140,7 @@ const firmFile = object({
   readers: v.optional(passwords, {}),
   /** Who also marks them as spam and erases them. */
   owners: v.optional(passwords, {}),
-  /** Of mails: the visitor's language counts if it is one of them, else the first. */
+  /** Of mails: the visitor's language counts if it is one of them, else the first. Without it those of its config. */
   languages: v.optional(
     v.pipe(
       list(
@@ -148,7 +149,6 @@ const firmFile = object({
       ),
       v.check(({ length }) => length > 0, 'a list of language tags, such as ["en", "es"]'),
     ),
-    ['en'],
   ),
   /** Of times in mails, exports and the inbox; without it as its config says. */
   timeZone: v.optional(parsed(timeZone, 'a time zone such as "America/New_York"')),

@@ -1,10 +1,11 @@
 import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { currencies } from '../../src/domain/currencies';
+import { factsLanguages } from '../../src/domain/factsLanguages';
 import { objectOf } from '../leads/fields';
 import { onOneLine } from '../notify/contact';
 import { lookIn } from '../notify/mailLook';
-import { englishStyle, type MailStyle, missingMessages } from '../notify/messages';
+import { englishStyle, isMailed, type MailStyle, missingMessages } from '../notify/messages';
 import { mailsIn, mergeMails } from '../notify/messages/index';
 import { type NotifySettings, timeZoneIn } from '../notify/settings';
 import { errorMessage, SettingsError } from '../operations/log';
@@ -14,6 +15,7 @@ import {
   type FirmFile,
   FirmFileError,
   firmFiles,
+  languageTag,
   parseFirmFile,
   problemsOf,
   readConfig,
@@ -118,11 +120,12 @@ function readFirm(id: string, { folder, ...shared }: ReadOptions): Firm {
   const warn = (line: string) => console.warn(`Firm ${id} (${id}.json): ${line}`);
   // What only the desk reads counts before what every page reads.
   const mails = mergeMails(file.mails, mailsIn(config, warn));
-  for (const lang of file.mail ? file.languages : []) {
+  const languages = file.languages ?? languagesIn(config, mails);
+  for (const lang of file.mail ? languages : []) {
     const missing = missingMessages({ messages: mails }, lang);
     if (missing.length > 0) warn(`mails.${lang} lacks ${missing.join(', ')}; those are English.`);
   }
-  const style = readStyle({ ...file, mails }, config);
+  const style = readStyle({ ...file, languages, mails }, config);
   return {
     id,
     allowedOrigins: file.allowedOrigins,
@@ -140,13 +143,22 @@ function compressed(config: Config) {
   return publicConfig(text, brotliCompressSync(text), gzipSync(text));
 }
 
-function readStyle({ mail, languages, timeZone, mails }: FirmFile, config: Config | undefined): MailStyle {
+/** The languages of a config in which there are mails: those of its facts, then those of its translations; else English. */
+function languagesIn(config: Config | undefined, mails: MailStyle['messages']): string[] {
+  const written = [...factsLanguages(config ?? {}), ...Object.keys(objectOf(config?.['translations']))];
+  const mailed = [...new Set(written)].filter((lang) => languageTag(lang) && isMailed(lang, mails));
+  return mailed.length > 0 ? mailed : [...englishStyle.languages];
+}
+
+type StyledFile = Omit<FirmFile, 'languages'> & Pick<MailStyle, 'languages'>;
+
+function readStyle({ mail, languages, timeZone, mails }: StyledFile, config: Config | undefined): MailStyle {
   return {
     company: onOneLine(textIn(config?.['company'], 'name') || mail?.from.name || mail?.from.address || ''),
     languages,
     timeZone: timeZone ?? timeZoneIn(config) ?? englishStyle.timeZone,
     currency: currencies.has(textIn(config, 'currency')) ? textIn(config, 'currency') : config && 'USD',
-    locale: localeOf(textIn(config, 'locale')),
+    locale: languageTag(textIn(config, 'locale')),
     ...lookIn(config),
     messages: mails,
   };
@@ -180,13 +192,4 @@ function readMail(
 function textIn(object: unknown, name: string): string {
   const value = objectOf(object)[name];
   return typeof value === 'string' ? value : '';
-}
-
-/** A locale that can be used; widgets ignore another one, too. */
-function localeOf(text: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(text)[0];
-  } catch {
-    return undefined;
-  }
 }

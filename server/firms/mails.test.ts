@@ -129,6 +129,24 @@ describe('the mail of a firm', () => {
     expect(`${visitor?.text}${visitor?.html}`).not.toMatch(/BioCheck|BioSystem/);
   });
 
+  it.each([
+    [{ locale: 'de-DE' }, undefined, 'Guten Tag Ana,'],
+    [{ locale: 'de-DE' }, 'es', 'Guten Tag Ana,'],
+    [{ locale: 'de-DE', translations: { es: {} } }, 'es', 'Hola, Ana:'],
+    [{ locale: 'en-US', languages: ['es', 'en'] }, 'fr', 'Hola, Ana:'],
+    // There are no mails in these.
+    [{ locale: 'fr-FR' }, 'fr', 'Hello Ana,'],
+    [{ languages: ['de-!'] }, 'de', 'Hello Ana,'],
+    [{ locale: 'fr-FR', texts: { fr: { mails: { greeting: 'Bonjour {name},' } } } }, 'fr', 'Bonjour Ana,'],
+  ])(
+    'without languages, by the config %j, to a visitor with the language %s begins with "%s"',
+    async (facts, lang, greeting) => {
+      const { languages: _, ...firm } = gruenwerk;
+      const { visitor } = await mailsAbout({ ...firm, config: { version: 1, ...facts } }, { lang });
+      expect(visitor?.text?.split('\n')[0]).toBe(greeting);
+    },
+  );
+
   it('has plain text and HTML that shows the same, escaped, and loads nothing', async () => {
     const { visitor, office } = await mailsAbout(gruenwerk, {
       ...estimate,

@@ -220,8 +220,14 @@ describe.each(databaseKinds)('the inbox, in %s,', (_name, newDatabase) => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
-    const spanish = await owner.read<LeadDetail>(`/leads/${first.id}?lang=es`);
-    expect(spanish.fields.map(({ label }) => label)).toContain('Idioma');
+    for (const [lang, label] of [
+      ['es', 'Idioma'],
+      ['de', 'Sprache'],
+      ['none', 'Language'],
+    ]) {
+      const { fields } = await owner.read<LeadDetail>(`/leads/${first.id}?lang=${lang}`);
+      expect(fields.map((field) => field.label)).toContain(label);
+    }
   });
 
   it('exports what is filtered', async () => {

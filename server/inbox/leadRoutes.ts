@@ -13,6 +13,7 @@ import { boundLead } from '../leads/boundLead';
 import { exportCsv, exportJson } from '../leads/export';
 import { exportPeople } from '../leads/exportPeople';
 import { parseBody } from '../leads/fields';
+import { mailLanguages } from '../notify/messages';
 import { errorMessage, logFailure } from '../operations/log';
 import { replacePhotoReferences } from '../photos/photo';
 import { photoNamed } from '../photos/store';
@@ -36,7 +37,6 @@ const appointmentSchema = v.union([
   v.object({ crew: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) }),
 ]);
 const suspectSchema = v.object({ suspect: v.boolean() });
-const languages = ['en', 'es'];
 
 /** How far ahead appointments are listed. */
 const shownWeeks = 8;
@@ -346,7 +346,7 @@ function toAppointment(row: {
 
 /** The language in which the page is read. */
 const langOf = (context: Context): string =>
-  languages.find((lang) => lang === context.req.query('lang')) ?? 'en';
+  mailLanguages.find((lang) => lang === context.req.query('lang')) ?? 'en';
 
 /** In lower case, as it is stored; empty for what is no id. */
 function idOf(context: Context<InboxEnv>): string {

@@ -75,11 +75,14 @@ describe('the settings of notifications', () => {
     });
   });
 
-  it('write to a firm in its time zone, and in the language of its numbers', () => {
+  it('write to a firm in its time zone, and in the language of its facts', () => {
     const site = { locale: 'de-DE', timeZone: 'Europe/Berlin' };
     const style = readNotifySettings(mail, site).mail?.style;
     expect(style?.timeZone).toBe('Europe/Berlin');
     expect(style?.languages[0]).toBe('de');
+    const english = { languages: ['en', 'de'], locale: 'de-DE' };
+    expect(readNotifySettings(mail, english).mail?.style.languages[0]).toBe('en');
+    expect(readNotifySettings(mail, { languages: ['es'] }).mail?.style.languages[0]).toBe('es');
     expect(readNotifySettings(mail, {}).mail?.style.languages[0]).toBe('en');
   });
 
@@ -95,6 +98,7 @@ describe('the settings of notifications', () => {
       '{"timeZone":"America/Los_Angeles","company":{"area":"Portland, Oregon"}}',
       { timeZone: 'America/Los_Angeles' },
     ],
+    ['{"languages":["de"],"company":{"phone":"1"}}', { phone: '1', languages: ['de'] }],
     ['{"company":{"phone":1}}', {}],
     ['{', {}],
     [undefined, {}],

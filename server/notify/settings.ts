@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import * as v from 'valibot';
+import { factsLanguages } from '../../src/domain/factsLanguages';
 import { timeZoneOf } from '../../src/domain/timeZone';
 import { readConfigFile } from '../../src/package/node/configFile';
 import { SettingsError } from '../operations/log';
@@ -105,6 +106,7 @@ export const siteStyle = ({
   name = '',
   currency,
   locale,
+  languages,
   timeZone,
   look,
   mails = {},
@@ -115,12 +117,15 @@ export const siteStyle = ({
   currency,
   locale,
   timeZone: timeZone ?? englishStyle.timeZone,
-  // What the firm itself reads comes first: the language of its numbers.
-  languages: mailLanguages.toSorted((one, other) => Number(isOf(other, locale)) - Number(isOf(one, locale))),
+  // What the firm itself reads comes first.
+  languages: mainFirst(factsLanguages({ languages, locale })),
   messages: mails,
 });
 
-const isOf = (lang: string, locale = ''): boolean => locale.toLowerCase().split('-')[0] === lang;
+function mainFirst([main]: readonly string[]): string[] {
+  const isMain = (lang: string) => Number(lang === main?.toLowerCase().replace(/-.*/s, ''));
+  return mailLanguages.toSorted((one, other) => isMain(other) - isMain(one));
+}
 
 /**
  * The public address of the inbox, which mails to the firm link to: where none is named, on the desk's own address.
@@ -221,6 +226,7 @@ const schema = v.object({
   ),
   currency: text,
   locale: text,
+  languages: v.optional(v.array(v.string())),
   timeZone: text,
   texts: v.optional(v.unknown()),
 });
@@ -238,6 +244,8 @@ interface SiteFirm {
   /** ISO 4217. */
   currency?: string | undefined;
   locale?: string | undefined;
+  /** BCP 47 tags, the main one first. */
+  languages?: readonly string[] | undefined;
   /** An IANA time zone. */
   timeZone?: string | undefined;
   look?: FirmLook | undefined;
@@ -249,7 +257,7 @@ interface SiteFirm {
 export function siteFirmOf(config: unknown): SiteFirm {
   const checked = v.safeParse(schema, config);
   if (!checked.success) return {};
-  const { company, currency, locale, texts } = checked.output;
+  const { company, currency, locale, languages, texts } = checked.output;
   return {
     name: company.name,
     phone: company.phone,
@@ -257,6 +265,7 @@ export function siteFirmOf(config: unknown): SiteFirm {
     timeZone: timeZoneOf(checked.output),
     look: lookIn(config),
     ...(locale && { locale }),
+    ...(languages && { languages }),
     ...(texts !== undefined && { mails: mailsIn({ texts }) }),
   };
 }

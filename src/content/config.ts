@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { factsLanguages } from '../domain/factsLanguages';
 import { DEFAULT_LANGUAGE, languageFallbacks } from '../page/language';
 import { deriveTheme } from '../style/deriveTheme';
 import { baseOf } from './base';
@@ -119,7 +120,7 @@ export function resolveConfig<Topics extends SomeTopics>(
         business: withMessages(
           translate(facts, fillReferences(withSoldNames(translation.facts, raw), lookUpTranslated)),
         ),
-        original: { lang: mainLanguage(factAt(facts, 'locale')), facts },
+        original: { lang: mainLanguage(raw, facts), facts },
       };
     } catch (error) {
       // Only a getter or a proxy in an object that the page has set throws.
@@ -149,9 +150,10 @@ function translationFor(raw: unknown, lang: string): Translation | undefined {
   return typeof facts === 'object' && facts !== null ? { tag, facts } : undefined;
 }
 
-/** What a config is written in: as its numbers are, else English. */
-const mainLanguage = (locale: unknown): string =>
-  (typeof locale === 'string' && locale.replace(/-.*/, '')) || DEFAULT_LANGUAGE;
+/** What a config is written in. A list of languages has no defaults: those of another firm's site are not this one's. */
+const mainLanguage = (raw: unknown, facts: object): string =>
+  factsLanguages({ languages: factAt(raw, 'languages'), locale: factAt(facts, 'locale') })[0] ??
+  DEFAULT_LANGUAGE;
 
 /** What a reference leads to: what the config names, where that can be used, else what it builds on. */
 function lookUpIn(raw: unknown, referenced: object): (path: string) => unknown {

@@ -32,6 +32,14 @@ test('a config in another language has the texts of its translation, and the oth
   expect(original).toMatchObject({ lang: 'en', facts: { services: [{ name: 'Panes' }] } });
 });
 
+test.each([
+  [{ locale: 'de-DE' }, 'de'],
+  [{ languages: ['es', 'fr'] }, 'es'],
+  [{ languages: ['es'], locale: 'de-DE' }, 'es'],
+])('what is not translated in a config with %j is in the language %s', (facts, lang) => {
+  expect(resolveConfig({ ...config, ...facts }, allDefaults, 'fr').original?.lang).toBe(lang);
+});
+
 test('an item without a name has that of its service, in both languages', () => {
   expect(resolveConfig(config, allDefaults).business.estimator.items[0]?.name).toBe('Panes');
   expect(resolveConfig(config, allDefaults, 'fr').business.estimator.items[0]?.name).toBe('Vitres');

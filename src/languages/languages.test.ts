@@ -5,6 +5,7 @@ import * as ownTexts from '../content/ownTexts';
 import { builtInTopics } from '../content/translation/builtInTopics';
 import { isUntranslated, type Language } from '../content/translation/language';
 import { languages } from '.';
+import { inboxTexts } from './inbox';
 import { siteTexts } from './site';
 
 const names = defaultBusiness.services.map(({ name }) => name);
@@ -142,11 +143,14 @@ test('a missing, an English, an unknown and an emptied text are found, and other
   expect(mistakes.join()).not.toContain('unexpectedHeading');
 });
 
-test('the pages of a site say in each language all that they say in English', () => {
-  const inEnglish = textsOf(siteTexts['en']);
-  for (const texts of Object.values(siteTexts)) {
+test.each([
+  ['the pages of a site', siteTexts],
+  ['the inbox', inboxTexts],
+] as const)('%s: says in each language all that it says in English', (_, inLanguages) => {
+  const inEnglish = textsOf(inLanguages['en']);
+  for (const texts of Object.values(inLanguages)) {
     const own = textsOf(texts);
-    expect([...own.keys()]).toEqual([...inEnglish.keys()]);
+    expect([...own.keys()].toSorted()).toEqual([...inEnglish.keys()].toSorted());
     for (const [path, text] of own)
       expect(placeholdersOf(text)).toEqual(placeholdersOf(inEnglish.get(path) ?? ''));
   }

@@ -86,6 +86,22 @@ const prices: [string, ConfigJson, Partial<PriceAnswers>, PriceCheck['expected']
     { items: ['packing'], quantities: { packing: 25 }, questions: { floors: 0, miles: 10 } },
     { min: 295, max: 318.75 },
   ],
+  [
+    // 2 × $25, ± 10 %: $45–$55
+    'a range of so many percent around one number',
+    {
+      version: 1,
+      estimator: {
+        groups: [{ id: 'services', step: 'services' }],
+        items: [
+          { id: 'mattress', name: 'Mattress', price: 25, unit: 'mattress', group: 'services', quantity: {} },
+        ],
+        rangePercent: 10,
+      },
+    },
+    { items: ['mattress'], quantities: { mattress: 2 } },
+    { min: 45, max: 55 },
+  ],
 ];
 
 test.each(prices)('%s: the same as pinned', (_, config, answers, expected) =>

@@ -3,6 +3,7 @@ import { pickMessages } from '../../src/content/pickMessages';
 import { moneyStyle } from '../../src/domain/moneyStyle';
 import { DEFAULT_LANGUAGE } from '../../src/page/language';
 import { offeredItems } from '../../src/widgets/estimator/offer/offer';
+import { withRanges } from '../../src/widgets/estimator/offer/ranges';
 import type { Terms } from '../../src/widgets/estimator/offer/terms';
 import { type Wording, wordingOf } from '../../src/widgets/estimator/offer/wording';
 import type { ConfigJson } from '../draft/draft';
@@ -17,7 +18,8 @@ export interface PriceTerms {
 
 /** @param lang of the messages. @default 'en' */
 export function priceTermsOf(business: Business, lang = DEFAULT_LANGUAGE): PriceTerms {
-  const { estimator: facts, currency, texts } = business;
+  const { currency, texts } = business;
+  const facts = withRanges(business.estimator);
   const { lang: found, messages } = pickMessages(texts, lang);
   const locale = moneyStyle(business, lang).locale;
   const terms: Terms = {

@@ -42,6 +42,8 @@ async function answer(
   [label, entered]: VisitorAnswers[number],
 ): Promise<boolean> {
   const name = new RegExp(`^${escaped(label)}(?!\\w)`);
+  // A visitor reads what an answer adds, such as "Yes (+$35)".
+  const choice = new RegExp(`^${escaped(entered ?? '')}( \\(\\+.+\\))?$`);
   const control = where
     .getByRole('checkbox', { name })
     .or(where.getByRole('radio', { name }))
@@ -49,7 +51,7 @@ async function answer(
       where
         .getByRole('group', { name })
         .or(where.getByRole('radiogroup', { name }))
-        .getByRole('radio', { name: entered ?? '', exact: true }),
+        .getByRole('radio', { name: choice }),
     )
     .or(where.getByRole('combobox', { name }))
     .or(where.getByRole('slider', { name }))

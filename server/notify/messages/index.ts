@@ -1,5 +1,5 @@
 import { languageTagOf } from '../../../src/domain/languageTag';
-import { moneyStyle } from '../../../src/domain/moneyStyle';
+import { localeOf } from '../../../src/domain/moneyStyle';
 import {
   messages as english,
   fields as englishFields,
@@ -62,9 +62,6 @@ export interface Wording {
 
 const primary = (tag: string) => tag.toLowerCase().replace(/-.*/s, '');
 
-const isOf = (lang: string, locale: string | undefined): locale is string =>
-  locale !== undefined && primary(locale) === primary(lang);
-
 /**
  * How to write to somebody who reads a language.
  * @param wanted a BCP 47 tag, a locale, or anything else that a lead holds; undefined for the firm's first language
@@ -77,11 +74,11 @@ export function wordingFor(style: MailStyle, wanted: unknown): Wording {
     style.languages[0] ??
     'en';
   const built = mailTexts[primary(lang)];
-  const { locale, currency = 'USD' } = style;
+  const { locale = '', currency = 'USD' } = style;
   return {
     lang,
     // As the widgets write numbers.
-    locale: moneyStyle({ currency, locale: isOf(lang, locale) ? locale : '' }, lang).locale,
+    locale: localeOf({ currency, locale }, lang),
     style,
     messages: { ...english, ...built?.messages, ...style.messages[lang] },
     fields: built?.fields ?? englishFields,
@@ -89,6 +86,10 @@ export function wordingFor(style: MailStyle, wanted: unknown): Wording {
     table: built?.table ?? englishTable,
   };
 }
+
+/** Whether there are mails in a language: built in, or in the firm's own words. */
+export const isMailed = (lang: string, messages: MailStyle['messages']): boolean =>
+  mailLanguages.includes(primary(lang)) || Object.keys(messages[lang] ?? {}).length > 0;
 
 /** The messages that a language lacks, neither built in nor among the firm's own. */
 export const missingMessages = ({ messages }: Pick<MailStyle, 'messages'>, lang: string): string[] =>

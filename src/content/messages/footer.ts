@@ -4,6 +4,8 @@ export const footerMessages = {
   nav: 'Footer',
   /** Heading of the contact information. */
   contact: 'Contact',
+  /** Heading of the opening hours. */
+  hours: 'Opening hours',
   /** Last line. {company} is replaced by the name of the company. */
   rights: '© {company}',
 };

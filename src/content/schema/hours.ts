@@ -1,8 +1,7 @@
 /** When a firm is open. */
 import * as v from 'valibot';
+import { DAYS } from '../../domain/weekdays';
 import { list, topic } from '../fields';
-
-export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 const TIME = 'a time such as "08:30", up to "24:00"';
 
@@ -26,5 +25,5 @@ export const weeklyHours = (description: string) =>
   );
 
 export const hours = weeklyHours(
-  'When you are open, for search engines. Days that are not named are closed.',
+  'When you are open, for the footer and for search engines. Days that are not named are closed.',
 );

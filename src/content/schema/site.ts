@@ -6,7 +6,7 @@ import { href } from './values';
 
 export const languages = list(
   languageTag,
-  "The languages of the firm's own site, the main one first: that is the language of this file. Widgets on other pages take the page's language. An empty list: English.",
+  "The languages of the firm's own site, the main one first: that is the language of this file. Widgets on other pages take the page's language. An empty list: the language of `locale`, else English.",
 );
 
 const PAGE = 'a path such as "/plans"';

@@ -3,18 +3,15 @@
  * `2030-01-31 08:00-10:00`.
  */
 import type { Question, TimeWindow } from '../../domain/question';
+import { timeSpanText } from '../../domain/timeSpan';
 import type { FieldProblem } from '../../leads/validation';
 import { isPossibleDay } from './days';
 
 export const windowId = ({ from, to }: TimeWindow): string => `${from}-${to}`;
 
-/** As a page in this locale writes it: `8:00 – 10:00 AM`, `8:00–10:00 Uhr`. */
-export function windowText({ from, to }: TimeWindow, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  const on = (time: string) => new Date(`2024-01-01T${time}Z`);
-  // The narrow spaces that it puts in are no characters of every font, mail and spreadsheet.
-  return format.formatRange(on(from), on(to)).replace(/[\u2009\u202f]/gu, ' ');
-}
+/** As a page in this locale writes it. */
+export const windowText = ({ from, to }: TimeWindow, locale: string): string =>
+  timeSpanText(from, to, locale);
 
 /** The two parts of what the field holds; empty where one was not chosen, or is not offered any more. */
 export function windowParts(value: string, { windows = [] }: Question): { day: string; time: string } {

@@ -28,6 +28,41 @@ test('links to the phone and to the email address', async () => {
   await expect.element(page.getByText('Two Counties')).toBeVisible();
 });
 
+const HOURS = [
+  { days: ['mon', 'tue', 'wed', 'thu', 'fri'], open: '08:00', close: '18:00' },
+  { days: ['sat'], open: '09:00', close: '14:00' },
+];
+
+test.each([
+  [
+    'en',
+    { currency: 'EUR', locale: 'de-DE' },
+    'Opening hours',
+    ['Mon – Fri 8:00 AM – 6:00 PM', 'Sat 9:00 AM – 2:00 PM'],
+  ],
+  ['en', { locale: 'en-GB' }, 'Opening hours', ['Mon – Fri 08:00–18:00', 'Sat 09:00–14:00']],
+  ['es', {}, 'Horario', ['lun – vie 8:00 a.m. – 6:00 p.m.', 'sáb 9:00 a.m. – 2:00 p.m.']],
+  [
+    'de',
+    { currency: 'EUR', locale: 'de-DE' },
+    'Öffnungszeiten',
+    ['Mo – Fr 08:00–18:00 Uhr', 'Sa 09:00–14:00 Uhr'],
+  ],
+])('shows when the firm is open, on a page in %s with %j', async (lang, facts, heading, rows) => {
+  const markup = `<div lang="${lang}"><bio-footer></bio-footer></div>`;
+  const { root } = await mount(markup, {
+    config: { ...facts, company: { name: 'Kehrwieder', hours: HOURS } },
+  });
+  await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
+  const shown = [...root.querySelectorAll('dl > div')].map((row) =>
+    [...row.children]
+      .map(({ textContent }) => textContent)
+      .join(' ')
+      .replace(/\s/gu, ' '),
+  );
+  expect(shown).toEqual(rows);
+});
+
 test('a picture logo lies on a light ground, as in the header', async () => {
   const root = await show({ company: { name: 'Palo Verde Pool Care', logo: '/logo.svg' } });
   const picture = root.querySelector('[part=logo] > img');
@@ -45,7 +80,7 @@ test('empty facts leave no empty elements', async () => {
     company: { phone: '', email: '', tagline: '', motto: '', cities: [] },
     footer: [],
   });
-  expect(root.querySelectorAll('p:empty, li:empty, a:empty, nav, ul')).toHaveLength(0);
+  expect(root.querySelectorAll('p:empty, li:empty, a:empty, nav, ul, dl')).toHaveLength(0);
   expect([...root.querySelectorAll('a')].map(({ href }) => new URL(href).pathname)).toEqual(['/']);
 });
 
@@ -54,6 +89,7 @@ test.each([320, 600, 1280])('the longest texts do not overflow at %i px', async 
   const root = await show(
     {
       company: {
+        hours: HOURS,
         name: long,
         tagline: long,
         motto: long,
@@ -65,7 +101,7 @@ test.each([320, 600, 1280])('the longest texts do not overflow at %i px', async 
     },
     width,
   );
-  const edges = [...root.querySelectorAll('a, p, h2, li, address *')].map(
+  const edges = [...root.querySelectorAll('a, p, h2, li, address *, dt, dd')].map(
     (element) => element.getBoundingClientRect().right,
   );
   expect(Math.max(...edges)).toBeLessThanOrEqual(width);

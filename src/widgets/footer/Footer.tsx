@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../domain/fillText';
+import { localeOf } from '../../domain/moneyStyle';
+import { openingHours } from '../../domain/openingHours';
 import type { WidgetViewProps } from '../../element/spec';
 import { phoneHref } from '../../page/phoneHref';
 import { cx } from '../../style/cx';
@@ -13,6 +15,8 @@ import * as styles from './footer.styles';
 export function Footer({ settings }: WidgetViewProps<FooterSpec, object>): ReactNode {
   const { company, footer: columns, links } = settings.facts;
   const { footer: messages } = settings.messages;
+  const hasContact = Boolean(company.phone || company.email || company.area);
+  const hours = openingHours(company.hours ?? [], localeOf(settings.facts, settings.lang));
 
   return (
     <footer className={cx(dark, styles.root)} part="section" lang={settings.lang}>
@@ -49,24 +53,43 @@ export function Footer({ settings }: WidgetViewProps<FooterSpec, object>): React
             ))}
           </nav>
         )}
-        {(company.phone || company.email || company.area) && (
-          <div>
-            <Heading rank={1} className={styles.heading} part="heading">
-              {messages.contact}
-            </Heading>
-            <address className={styles.address}>
-              {company.phone && (
-                <a className={cx(styles.entry, styles.phone)} part="link" href={phoneHref(company.phone)}>
-                  <span dir="ltr">{company.phone}</span>
-                </a>
-              )}
-              {company.email && (
-                <a className={styles.entry} part="link" href={`mailto:${company.email}`}>
-                  {company.email}
-                </a>
-              )}
-              {company.area && <span className={styles.entry}>{company.area}</span>}
-            </address>
+        {(hasContact || hours.length > 0) && (
+          <div className={styles.reach}>
+            {hasContact && (
+              <div>
+                <Heading rank={1} className={styles.heading} part="heading">
+                  {messages.contact}
+                </Heading>
+                <address className={styles.address}>
+                  {company.phone && (
+                    <a className={cx(styles.entry, styles.phone)} part="link" href={phoneHref(company.phone)}>
+                      <span dir="ltr">{company.phone}</span>
+                    </a>
+                  )}
+                  {company.email && (
+                    <a className={styles.entry} part="link" href={`mailto:${company.email}`}>
+                      {company.email}
+                    </a>
+                  )}
+                  {company.area && <span className={styles.entry}>{company.area}</span>}
+                </address>
+              </div>
+            )}
+            {hours.length > 0 && (
+              <div>
+                <Heading rank={1} className={styles.heading} part="heading">
+                  {messages.hours}
+                </Heading>
+                <dl className={styles.hours}>
+                  {hours.map(({ days, times }) => (
+                    <div key={days}>
+                      <dt>{days}</dt>
+                      <dd>{times}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+            )}
           </div>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { footer, links } from '../../content/facts';
+import { currency, footer, links, locale } from '../../content/facts';
 import { footerMessages } from '../../content/messages/footer';
 import * as texts from '../../content/ownTexts';
 import { headingLevelDocs } from '../../element/docs';
@@ -10,7 +10,7 @@ export const spec = {
   attributes: { headingLevel: headingLevelAttribute(2) },
   methods: [],
   hydrate: 'never',
-  facts: { footer, links },
+  facts: { currency, footer, links, locale },
   messages: { footer: footerMessages },
   texts: { footer: texts.footer },
 } as const satisfies WidgetSpec;
@@ -18,9 +18,9 @@ export const spec = {
 export type FooterSpec = typeof spec;
 
 export const docs: WidgetDocs<FooterSpec> = {
-  summary: 'Name, links, contact information and the cities served',
+  summary: 'Name, links, contact information, opening hours and the cities served',
   accessibility:
-    'A `<footer>` with a named navigation; each column has an `h2` and a list of links. Phone number and mail address are links in an `<address>`.',
+    'A `<footer>` with a named navigation; each column has an `h2` and a list of links. Phone number and mail address are links in an `<address>`; opening hours are a `<dl>`.',
   attributes: { headingLevel: headingLevelDocs },
   methods: {},
   events: ['bio-track'],

@@ -126,6 +126,33 @@ export const address = css`
   }
 `;
 
+/** How to reach the firm, and when: in a narrow container beside each other as far as they fit. */
+export const reach = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 16px 40px;
+  align-content: start;
+
+  @container (min-width: 760px) {
+    display: grid;
+  }
+`;
+
+/** Days before their times, in two columns that the rows share. */
+export const hours = css`
+  display: grid;
+  grid-template-columns: auto auto;
+  justify-content: start;
+  gap: 8px 16px;
+  padding-block: 12px;
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+
+  & > div {
+    display: contents;
+  }
+`;
+
 /** The last row: cities, then the language and the rights side by side. */
 export const end = css`
   display: flex;
