@@ -16,7 +16,9 @@ import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
 import { Appointments } from '../appointments/Appointments';
 import { Facts } from '../facts/Facts';
 import { Lead } from '../lead/Lead';
+import { SettledNotice } from '../lead/Outcomes';
 import { failedStore, forgetLeads } from '../lead/openedLeads';
+import { Keys } from '../leads/Keys';
 import { LeadList } from '../leads/LeadList';
 import { listStore } from '../leads/listStore';
 import { Log } from '../log/Log';
@@ -84,6 +86,7 @@ export function Frame({ takesFocus }: { takesFocus: boolean }): ReactNode {
       </header>
       <div aria-live="polite" className={styles.notice}>
         {isReadBefore && <p>{messages.readBefore}</p>}
+        {view === 'leads' && <SettledNotice />}
       </div>
       {failed.length > 0 && (
         <div role="alert" className={styles.notice}>
@@ -104,6 +107,7 @@ export function Frame({ takesFocus }: { takesFocus: boolean }): ReactNode {
           >
             {lead === undefined && <h1 className={visuallyHidden}>{messages.leads}</h1>}
             <LeadList open={lead} />
+            <Keys open={lead} />
           </section>
           <section
             ref={lead === undefined ? undefined : content}

@@ -9,14 +9,16 @@ import { onChange } from '../leads/listStore';
 import { useLang, useMessages } from '../messages/useMessages';
 import { useSession } from '../session/sessionStore';
 import { ReadState } from '../ui/Failure';
-import { formatTime } from '../ui/texts';
+import { formatPrice, formatTime } from '../ui/texts';
+import { useNow } from '../ui/useNow';
 import { useTimeStyle } from '../ui/useTimeStyle';
 import { Appointment } from './Appointment';
 import { History } from './History';
 import { Attribution, ContactLinks, Fields, Files, Section, Versions } from './LeadParts';
 import * as styles from './lead.styles';
 import type { LeadStore } from './leadStore';
-import { MoreActions, StateChoice } from './MoreActions';
+import { MoreActions } from './MoreActions';
+import { Handling, Outcomes } from './Outcomes';
 import { leaveLead, openLead } from './openedLeads';
 
 /** Everything about one lead, and what may be done with it. */
@@ -46,10 +48,43 @@ export function Lead({ id }: { id: string }): ReactNode {
   );
 }
 
+/** What the visitor wrote, before all else. */
+function Words({ words }: Pick<LeadDetail, 'words'>): ReactNode {
+  const messages = useMessages();
+  return (
+    words.length > 0 && (
+      <section aria-label={messages.words}>
+        {words.map((text, index) => (
+          <blockquote key={index} className={styles.words}>
+            {text}
+          </blockquote>
+        ))}
+      </section>
+    )
+  );
+}
+
+/** What it is about, and the price that was seen. */
+function Need({ lead: { subjects, price } }: { lead: LeadDetail }): ReactNode {
+  const messages = useMessages();
+  const lang = useLang();
+  return (
+    (subjects.length > 0 || price !== undefined) && (
+      <section className={styles.need} aria-label={messages.need}>
+        <p>
+          <bdi>{subjects.join(', ')}</bdi>
+        </p>
+        {price && <p className={styles.price}>{formatPrice(price, lang, messages)}</p>}
+      </section>
+    )
+  );
+}
+
 function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): ReactNode {
   const messages = useMessages();
   const timeStyle = useTimeStyle();
   const { role, firms } = useSession();
+  const now = useNow();
   const firm = firms.find(({ id }) => id === lead.firm)?.name;
   const times = [
     fillText(messages.received, { time: formatTime(lead.receivedAt, timeStyle) }),
@@ -70,12 +105,17 @@ function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): R
       )}
       {lead.partial && <p className={styles.warning}>{messages.partialNote}</p>}
       {lead.unreadable && <p className={styles.warning}>{messages.unreadable}</p>}
+      <Words words={lead.words} />
+      <Need lead={lead} />
       <ContactLinks lead={lead} />
+      <Outcomes lead={lead} store={store} />
       {lead.appointment && <Appointment appointment={lead.appointment} store={store} />}
-      <StateChoice lead={lead} store={store} />
-      <Section title={messages.detailsTitle}>
-        <Fields fields={lead.fields} />
-      </Section>
+      <Handling lead={lead} store={store} />
+      {lead.fields.length > 0 && (
+        <Section title={messages.detailsTitle}>
+          <Fields fields={lead.fields} />
+        </Section>
+      )}
       {lead.estimate.length > 0 && (
         <Section title={messages.estimateTitle}>
           <ul className={styles.estimate}>
@@ -101,7 +141,7 @@ function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): R
           <p className={styles.quiet}>{messages.othersNote}</p>
           <ul className={styles.others}>
             {lead.others.map((other) => (
-              <LeadRow key={other.id} lead={other} isOpen={false} />
+              <LeadRow key={other.id} lead={other} isOpen={false} now={now} />
             ))}
           </ul>
         </Section>

@@ -34,6 +34,119 @@ export const warning = css`
   background: ${token('color-error-ground')};
 `;
 
+export const words = css`
+  margin: 0;
+  padding: 14px 18px;
+  border-radius: ${token('radius-control')};
+  background: ${token('color-ground-soft')};
+  font-size: 1.125em;
+  line-height: 1.5;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  unicode-bidi: isolate;
+
+  & + & {
+    margin-block-start: 8px;
+  }
+`;
+
+export const need = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 4px 20px;
+  overflow-wrap: anywhere;
+  font-weight: 550;
+`;
+
+export const price = css`
+  font-size: 1.25em;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const outcomes = css`
+  display: grid;
+  gap: 12px;
+  padding: 16px;
+  border: 1px solid ${token('color-line')};
+  border-radius: ${token('radius-card')};
+  background: ${token('color-page')};
+`;
+
+export const later = css`
+  & > summary {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 44px;
+    font-weight: 600;
+    list-style: none;
+    cursor: pointer;
+  }
+
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+
+  &[open] > summary > svg {
+    rotate: 180deg;
+  }
+
+  & > * + * {
+    margin-block-start: 8px;
+  }
+`;
+
+export const until = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: end;
+
+  & > label {
+    display: grid;
+    gap: 4px;
+  }
+
+  & input {
+    min-block-size: 44px;
+    padding-inline: 10px;
+    border: 1px solid ${token('color-control')};
+    border-radius: ${token('radius-control')};
+    background: ${token('color-ground')};
+    color: ${token('color-ink')};
+    font: inherit;
+  }
+`;
+
+export const putOff = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+`;
+
+export const settled = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  align-items: center;
+
+  & > button {
+    min-block-size: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-weight: 600;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+`;
+
 export const contact = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));

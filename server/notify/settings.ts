@@ -106,6 +106,7 @@ export const siteStyle = ({
   currency,
   locale,
   timeZone,
+  answerWithin,
   look,
   mails = {},
 }: SiteFirm): MailStyle => ({
@@ -114,6 +115,7 @@ export const siteStyle = ({
   company: name,
   currency,
   locale,
+  answerWithin,
   timeZone: timeZone ?? englishStyle.timeZone,
   // What the firm itself reads comes first: the language of its numbers.
   languages: mailLanguages.toSorted((one, other) => Number(isOf(other, locale)) - Number(isOf(one, locale))),
@@ -216,6 +218,7 @@ const schema = v.object({
       phone: text,
       area: text,
       address: v.optional(v.object({ region: text, country: text })),
+      answerWithin: v.fallback(v.optional(v.number()), undefined),
     }),
     {},
   ),
@@ -231,6 +234,12 @@ export function timeZoneIn(config: unknown): string | undefined {
   return checked.success ? timeZoneOf(checked.output) : undefined;
 }
 
+/** Within how many hours a config promises an answer; undefined where it does not. */
+export function answerWithinIn(config: unknown): number | undefined {
+  const checked = v.safeParse(schema, config);
+  return checked.success ? checked.output.company.answerWithin : undefined;
+}
+
 /** What the config of the desk's own site says of its firm. */
 interface SiteFirm {
   name?: string | undefined;
@@ -240,6 +249,8 @@ interface SiteFirm {
   locale?: string | undefined;
   /** An IANA time zone. */
   timeZone?: string | undefined;
+  /** Hours. */
+  answerWithin?: number | undefined;
   look?: FirmLook | undefined;
   /** Texts of mails, by language. */
   mails?: MailStyle['messages'];
@@ -255,6 +266,7 @@ export function siteFirmOf(config: unknown): SiteFirm {
     phone: company.phone,
     currency,
     timeZone: timeZoneOf(checked.output),
+    answerWithin: company.answerWithin,
     look: lookIn(config),
     ...(locale && { locale }),
     ...(texts !== undefined && { mails: mailsIn({ texts }) }),

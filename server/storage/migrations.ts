@@ -137,4 +137,13 @@ export const migrations: Record<string, Migration> = {
       constraint calendar_feeds_by_crew primary key (firm, crew))`,
     'create unique index if not exists calendar_feeds_by_token on calendar_feeds (token_hash)',
   ),
+  '016_call_next': migration(
+    ...['read_at', 'snoozed_until', 'assignee'].map((column) => addColumn('leads', column, 'text')),
+    // Who is to be called, in the order in which it is due: `toCall` of `callNext.ts` says the same.
+    `create index if not exists leads_to_call on leads (coalesce(snoozed_until, received_at), id)
+      where (state = 'new' or snoozed_until is not null) and suspect is null and partial = 0`,
+    // Leads of one state by their arrival; states are counted from the index alone.
+    `create index if not exists leads_by_state on leads (state, received_at, id, firm, suspect, read_at)`,
+    'create index if not exists leads_by_reading on leads (read_at) where read_at is not null',
+  ),
 };
