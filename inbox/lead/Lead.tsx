@@ -2,14 +2,16 @@ import { ArrowLeft } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
 import { fillText } from '../../src/domain/fillText';
+import { cx } from '../../src/style/cx';
 import { Icon } from '../../src/ui/base/Icon';
 import { usePicked } from '../../src/ui/base/usePicked';
+import { isToCall } from '../leads/callOrder';
 import { kindOf, LeadRow } from '../leads/LeadRow';
 import { onChange } from '../leads/listStore';
 import { useLang, useMessages } from '../messages/useMessages';
 import { useSession } from '../session/sessionStore';
 import { ReadState } from '../ui/Failure';
-import { formatPrice, formatTime } from '../ui/texts';
+import { formatDue, formatPrice, formatTime } from '../ui/texts';
 import { useNow } from '../ui/useNow';
 import { useTimeStyle } from '../ui/useTimeStyle';
 import { Appointment } from './Appointment';
@@ -85,6 +87,7 @@ function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): R
   const timeStyle = useTimeStyle();
   const { role, firms } = useSession();
   const now = useNow();
+  const due = lead.dueAt === undefined ? undefined : formatDue(lead.dueAt, timeStyle.lang, messages, now);
   const firm = firms.find(({ id }) => id === lead.firm)?.name;
   const times = [
     fillText(messages.received, { time: formatTime(lead.receivedAt, timeStyle) }),
@@ -95,7 +98,12 @@ function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): R
   return (
     <article className={styles.lead} aria-labelledby="lead-name">
       <header>
-        <p className={styles.quiet}>{[kindOf(lead, messages), firm, ...times].filter(Boolean).join(' · ')}</p>
+        <p className={styles.quiet}>
+          {due && isToCall(lead) && (
+            <strong className={cx(styles.due, due.isLate && styles.isLate)}>{due.text} · </strong>
+          )}
+          {[kindOf(lead, messages), firm, ...times].filter(Boolean).join(' · ')}
+        </p>
         <h1 id="lead-name" className={styles.name}>
           {lead.name || messages.noName}
         </h1>

@@ -2,8 +2,10 @@ import { type IconNode, Mail, MapPin, MessageSquare, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
 import { fillText } from '../../src/domain/fillText';
+import { cx } from '../../src/style/cx';
 import { Icon } from '../../src/ui/base/Icon';
 import { fileUrl } from '../api/client';
+import { isToCall } from '../leads/callOrder';
 import { useMessages } from '../messages/useMessages';
 import { formatTime, type TimeStyle } from '../ui/texts';
 import { useTimeStyle } from '../ui/useTimeStyle';
@@ -44,7 +46,15 @@ export function ContactLinks({ lead }: { lead: LeadDetail }): ReactNode {
   const { call, text, email, map } = contactHrefs(lead);
   return (
     <ul className={styles.contact}>
-      {lead.phone !== '' && <ContactLink icon={Phone} label={messages.call} href={call} shown={lead.phone} />}
+      {lead.phone !== '' && (
+        <ContactLink
+          icon={Phone}
+          label={messages.call}
+          href={call}
+          shown={lead.phone}
+          isMain={isToCall(lead)}
+        />
+      )}
       {text && <ContactLink icon={MessageSquare} label={messages.text} href={text} shown={lead.phone} />}
       {lead.email && <ContactLink icon={Mail} label={messages.email} href={email} shown={lead.email} />}
       {lead.address !== '' && (
@@ -59,9 +69,11 @@ interface ContactLinkProps {
   label: string;
   href: string | undefined;
   shown: string;
+  /** What is to be done first. @default false */
+  isMain?: boolean;
 }
 
-function ContactLink({ icon, label, href, shown }: ContactLinkProps): ReactNode {
+function ContactLink({ icon, label, href, shown, isMain = false }: ContactLinkProps): ReactNode {
   const isWeb = href?.startsWith('https:');
   return (
     <li>
@@ -72,7 +84,7 @@ function ContactLink({ icon, label, href, shown }: ContactLinkProps): ReactNode 
         </span>
       ) : (
         <a
-          className={styles.contactLink}
+          className={cx(styles.contactLink, isMain && styles.isMain)}
           href={href}
           {...(isWeb && { target: '_blank', rel: 'noopener noreferrer' })}
         >

@@ -37,12 +37,7 @@ export function Outcomes({ lead, store }: LeadProps): ReactNode {
       <h2 className={styles.heading}>{messages.title}</h2>
       <div className={styles.actions}>
         {results.map((kind) => (
-          <Button
-            key={kind}
-            type="button"
-            kind={kind === 'called' ? 'primary' : 'secondary'}
-            onPress={() => choose({ kind })}
-          >
+          <Button key={kind} type="button" kind="secondary" onPress={() => choose({ kind })}>
             {messages[kind]}
           </Button>
         ))}

@@ -1,5 +1,6 @@
 import { css } from '../../src/style/emotion';
 import { token } from '../../src/style/tokens';
+import { hiddenRules } from '../../src/ui/base/visuallyHidden';
 
 export const back = css`
   display: none;
@@ -170,10 +171,31 @@ export const contactLink = css`
   }
 `;
 
+export const isMain = css`
+  a& {
+    border-color: ${token('color-accent')};
+    background: ${token('color-accent')};
+    color: ${token('color-on-accent')};
+  }
+
+  a&:hover {
+    border-color: ${token('color-accent-strong')};
+    background: ${token('color-accent-strong')};
+  }
+`;
+
+export const due = css`
+  color: ${token('color-ink')};
+  font-weight: 600;
+`;
+
+export const isLate = css`
+  color: ${token('color-error')};
+`;
+
 export const states = css`
   & > legend {
-    margin-block-end: 6px;
-    font-weight: 600;
+    ${hiddenRules}
   }
 
   & > div {

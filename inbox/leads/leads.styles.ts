@@ -182,7 +182,7 @@ export const isUnread = css`
     forced-color-adjust: none;
   }
 
-  & strong {
+  && strong {
     font-weight: 700;
   }
 `;
@@ -197,8 +197,7 @@ export const rowHead = css`
 
   & > strong {
     flex: 0 1 auto;
-    min-inline-size: 40%;
-    max-inline-size: max-content;
+    min-inline-size: 0;
     overflow: hidden;
     text-overflow: ellipsis;
     font-weight: 500;
@@ -207,7 +206,7 @@ export const rowHead = css`
 `;
 
 export const age = css`
-  align-self: center;
+  place-self: center end;
   font-size: 0.8125em;
   font-variant-numeric: tabular-nums;
   color: ${token('color-ink-soft')};
@@ -228,6 +227,7 @@ export const preview = css`
 `;
 
 export const price = css`
+  text-align: end;
   font-size: 0.875em;
   font-variant-numeric: tabular-nums;
   font-weight: 600;
@@ -260,7 +260,11 @@ export const allDone = css`
 `;
 
 export const badge = css`
-  flex: none;
+  /* Gives way long before the name does. */
+  flex: 0 1000 auto;
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
   padding: 0 7px;
   border: 1px solid ${token('color-line')};
   border-radius: 99px;

@@ -20,6 +20,15 @@ const waits: LeadFilter = (leads) =>
     sql<boolean>`leads.partial = 0`,
   ]);
 
+/** The same of one row. */
+export const isWaiting = ({
+  state,
+  snoozed_until,
+  suspect,
+  partial,
+}: Pick<LeadRow, 'state' | 'snoozed_until' | 'suspect' | 'partial'>): boolean =>
+  (state === isNew.state || snoozed_until !== null) && suspect === null && partial === 0;
+
 /** Leads whose turn has come. */
 export const toCall =
   (now: Date): LeadFilter =>

@@ -22,7 +22,7 @@ import {
 import type { LeadFilter } from '../privacy/leadFilter';
 import { type ActivityRow, type AppointmentRow, type LeadRow, type Tables } from '../storage/tables';
 import { activityOf } from './activity';
-import { isUnread } from './callNext';
+import { dueAt, isUnread, isWaiting } from './callNext';
 import { isInWords, type LeadSummary, listLeads, summaryOf, wordsOf } from './listLeads';
 import { byPerson, phoneOf } from './search';
 
@@ -43,6 +43,8 @@ export interface LeadDetail {
   state: LeadState;
   /** Nobody of the firm has opened it. */
   unread?: true;
+  /** When an answer is due, of who is to be called: as the firm has promised, or until when it was put off. */
+  dueAt?: string;
   /** Until when it was put off. */
   snoozedUntil?: string;
   /** The account that takes care of it, and all that can. */
@@ -143,6 +145,7 @@ export async function readLeadDetail(
   const lead = boundLead(stored ?? {});
   const wording = withOwnLabels(wordingFor({ ...styleOf(row.firm), languages: [lang] }, lang), lead);
   const person = { email: row.email ?? '', phone: phoneOf(lead) };
+  const due = isWaiting(row) ? dueAt(row, styleOf(row.firm).answerWithin) : undefined;
   const isKnown = person.email !== '' || person.phone !== '';
   const [versions, activity, others, appointment] = await Promise.all([
     versionsOf(db, row, lead),
@@ -158,6 +161,7 @@ export async function readLeadDetail(
     updatedAt: row.updated_at,
     state: row.state,
     ...(isUnread(row, now) && { unread: true }),
+    ...(due !== undefined && { dueAt: due }),
     ...(row.snoozed_until !== null && { snoozedUntil: row.snoozed_until }),
     ...(row.assignee !== null && { assignee: row.assignee }),
     people: peopleOf(row.firm),

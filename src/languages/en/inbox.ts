@@ -130,7 +130,7 @@ export const inbox = {
   words: 'In their own words',
   need: 'What they want',
   contactTitle: 'Contact',
-  handling: 'State',
+  handling: 'Where it stands',
   assignee: 'Who takes care of it',
   nobody: 'Nobody in particular',
   notFound: 'There is no such lead. It may have been erased.',

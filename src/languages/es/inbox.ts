@@ -129,7 +129,7 @@ export const inbox: Messages = {
   words: 'En sus propias palabras',
   need: 'Lo que desea',
   contactTitle: 'Contacto',
-  handling: 'Estado',
+  handling: 'Cómo va',
   assignee: 'Quién se encarga',
   nobody: 'Nadie en particular',
   notFound: 'No existe esa solicitud. Puede que se haya borrado.',
