@@ -18,6 +18,7 @@ import { Facts } from '../facts/Facts';
 import { Lead } from '../lead/Lead';
 import { SettledNotice } from '../lead/Outcomes';
 import { failedStore, forgetLeads } from '../lead/openedLeads';
+import { forgetSettled } from '../lead/outcomes';
 import { Keys } from '../leads/Keys';
 import { LeadList } from '../leads/LeadList';
 import { listStore } from '../leads/listStore';
@@ -54,7 +55,13 @@ export function Frame({ takesFocus }: { takesFocus: boolean }): ReactNode {
   );
   const failed = useStore(failedStore, ({ leads }) => leads).filter(({ id }) => id !== lead);
   useEffect(() => listStore.getState().watch(), []);
-  useEffect(() => forgetLeads, []);
+  useEffect(
+    () => () => {
+      forgetLeads();
+      forgetSettled();
+    },
+    [],
+  );
   useEffect(() => {
     document.title = `${messages[view]} · ${messages.title}`;
   }, [view, messages]);

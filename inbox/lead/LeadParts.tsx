@@ -55,7 +55,9 @@ export function ContactLinks({ lead }: { lead: LeadDetail }): ReactNode {
           isMain={isToCall(lead)}
         />
       )}
-      {text && <ContactLink icon={MessageSquare} label={messages.text} href={text} shown={lead.phone} />}
+      {text && (
+        <ContactLink icon={MessageSquare} label={messages.text} href={text} shown={lead.phone} isRepeated />
+      )}
       {lead.email && <ContactLink icon={Mail} label={messages.email} href={email} shown={lead.email} />}
       {lead.address !== '' && (
         <ContactLink icon={MapPin} label={messages.map} href={map} shown={lead.address} />
@@ -71,12 +73,21 @@ interface ContactLinkProps {
   shown: string;
   /** What is to be done first. @default false */
   isMain?: boolean;
+  /** What is shown stands beside it, too: on a phone it needs no line of its own. @default false */
+  isRepeated?: boolean;
 }
 
-function ContactLink({ icon, label, href, shown, isMain = false }: ContactLinkProps): ReactNode {
+function ContactLink({
+  icon,
+  label,
+  href,
+  shown,
+  isMain = false,
+  isRepeated = false,
+}: ContactLinkProps): ReactNode {
   const isWeb = href?.startsWith('https:');
   return (
-    <li>
+    <li data-beside={isRepeated ? '' : undefined}>
       {href === undefined ? (
         <span className={styles.contactLink}>
           <Icon icon={icon} size={20} />

@@ -152,6 +152,18 @@ export const contact = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
   gap: 10px;
+
+  @media (max-width: 560px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    & > li:not([data-beside], :has(+ [data-beside])) {
+      grid-column: 1 / -1;
+    }
+
+    & > [data-beside] bdi {
+      ${hiddenRules}
+    }
+  }
 `;
 
 export const contactLink = css`

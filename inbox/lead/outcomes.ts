@@ -3,8 +3,9 @@ import { createStore } from 'zustand/vanilla';
 import type { LeadSummary } from '../../server/inbox/listLeads';
 import type { LeadState } from '../../src/domain/leadStates';
 import { leadHref } from '../app/route';
-import { nextToCall } from '../leads/callOrder';
-import { leaveLead, openLead } from './openedLeads';
+import { isCalling, nextAfter } from '../leads/callOrder';
+import { listStore } from '../leads/listStore';
+import { hasFailed, leaveLead, openLead } from './openedLeads';
 import { afterNoAnswer } from './snooze';
 
 export type Outcome =
@@ -32,18 +33,24 @@ function store({ id }: Called, outcome: Outcome): Promise<void> {
 
 /** @param isOpen whether the lead is what is looked at: then the next one is, at once */
 export function settle(lead: Called, outcome: Outcome, isOpen: boolean): void {
-  const next = nextToCall(lead.id);
-  const stored = store(lead, outcome);
+  const next = nextAfter(listStore.getState().leads, lead.id);
+  void store(lead, outcome).then(() => {
+    const isFailed = hasFailed(lead.id);
+    if (isFailed && settledStore.getState().settled?.lead === lead) forgetSettled();
+    // What failed is said until somebody has looked at the lead.
+    if (!isFailed && !isOpen) leaveLead(lead.id);
+  });
   settledStore.setState({ settled: { lead, outcome } });
   // Going back leads to the list, not to who was called before.
-  if (isOpen) location.replace(next === undefined ? '#leads' : leadHref(next));
-  else void stored.then(() => leaveLead(lead.id));
+  if (isOpen && isCalling()) location.replace(next === undefined ? '#leads' : leadHref(next));
 }
+
+export const forgetSettled = (): void => settledStore.setState({ settled: undefined });
 
 /** As it was before, and looked at. */
 export function undo(): void {
   const { settled } = settledStore.getState();
-  settledStore.setState({ settled: undefined });
+  forgetSettled();
   if (!settled) return;
   const { id, state, snoozedUntil } = settled.lead;
   const lead = openLead(id).getState();

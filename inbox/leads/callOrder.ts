@@ -33,8 +33,5 @@ export const isToCall = (
   !partial &&
   (snoozedUntil === undefined ? state === 'new' : Date.parse(snoozedUntil) <= now);
 
-/** Who is to be called after a lead; undefined where the list is another one, or nobody is left. */
-export function nextToCall(id: string): string | undefined {
-  const { filter, leads } = listStore.getState();
-  return filter.call === 'now' ? nextAfter(leads, id) : undefined;
-}
+/** Whether one lead after the other is called. */
+export const isCalling = (): boolean => listStore.getState().filter.call === 'now';

@@ -120,7 +120,7 @@ export const inbox = {
     tomorrow: 'Until tomorrow at 9',
     monday: 'Until Monday at 9',
     until: 'Until',
-    put: 'Put it off',
+    put: 'Until then',
     settled: '{name}: {outcome}.',
     undo: 'Undo',
     next: 'Next one',

@@ -119,7 +119,7 @@ export const inbox: Messages = {
     tomorrow: 'Hasta mañana a las 9',
     monday: 'Hasta el lunes a las 9',
     until: 'Hasta',
-    put: 'Aplazar',
+    put: 'Hasta entonces',
     settled: '{name}: {outcome}.',
     undo: 'Deshacer',
     next: 'La siguiente',
