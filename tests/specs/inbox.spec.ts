@@ -166,7 +166,10 @@ test('who waits for longest is called first, and after each outcome the next one
   await expect(heading(page, 'Dana')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(heading(page, 'Third')).toBeVisible();
-  for (const name of ['Booked', 'Lost']) await page.getByRole('button', { name, exact: true }).click();
+  const outcomes = page.getByRole('region', { name: 'What came of the call?' });
+  await outcomes.getByRole('button', { name: 'Booked' }).click();
+  await expect(heading(page, 'Dana')).toBeVisible();
+  await outcomes.getByRole('button', { name: 'Lost' }).click();
   await expect(page.getByText('Everybody has an answer. Nobody is waiting for you.')).toBeVisible();
   // Going back leads to no lead that is settled.
   await expect(page.getByText('Choose a lead to read it here.')).toBeVisible();
