@@ -138,7 +138,10 @@ export const migrations: Record<string, Migration> = {
     'create unique index if not exists calendar_feeds_by_token on calendar_feeds (token_hash)',
   ),
   '016_call_next': migration(
-    ...['read_at', 'snoozed_until', 'assignee'].map((column) => addColumn('leads', column, 'text')),
+    // In one transaction in both databases: no part of it was applied before.
+    ...['read_at', 'snoozed_until', 'assignee'].map(
+      (column) => `alter table leads add column ${column} text`,
+    ),
     // Who is to be called, in the order in which it is due: `toCall` of `callNext.ts` says the same.
     `create index if not exists leads_to_call on leads (coalesce(snoozed_until, received_at), id)
       where (state = 'new' or snoozed_until is not null) and suspect is null and partial = 0`,
