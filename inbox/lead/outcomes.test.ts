@@ -14,8 +14,8 @@ beforeEach(() => {
   went = [];
   isOnline = true;
   vi.stubGlobal('location', { replace: (hash: string) => went.push(hash) });
-  vi.stubGlobal('fetch', (path: string, { method, body }: RequestInit) => {
-    if (method !== 'GET') calls.push(`${path.replace('api/leads/', '')} ${String(body)}`);
+  vi.stubGlobal('fetch', (path: string, { method, body }: { method: string; body?: string }) => {
+    if (method !== 'GET') calls.push(`${path.replace('api/leads/', '')} ${body}`);
     return isOnline ? Promise.resolve(Response.json({ leads: [] })) : Promise.reject(new TypeError());
   });
   listStore.setState({ filter: firstFilter, leads: [leadOf('a'), leadOf('b')] as never });

@@ -34,12 +34,14 @@ function store({ id }: Called, outcome: Outcome): Promise<void> {
 /** @param isOpen whether the lead is what is looked at: then the next one is, at once */
 export function settle(lead: Called, outcome: Outcome, isOpen: boolean): void {
   const next = nextAfter(listStore.getState().leads, lead.id);
-  void store(lead, outcome).then(() => {
+  const finish = async () => {
+    await store(lead, outcome);
     const isFailed = hasFailed(lead.id);
     if (isFailed && settledStore.getState().settled?.lead === lead) forgetSettled();
     // What failed is said until somebody has looked at the lead.
     if (!isFailed && !isOpen) leaveLead(lead.id);
-  });
+  };
+  void finish();
   settledStore.setState({ settled: { lead, outcome } });
   // Going back leads to the list, not to who was called before.
   if (isOpen && isCalling()) location.replace(next === undefined ? '#leads' : leadHref(next));

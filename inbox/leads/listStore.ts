@@ -143,7 +143,10 @@ export const listStore = createStore<ListState>((set, get) => {
   };
 });
 
-const withoutMark = ({ unread: _, ...lead }: LeadSummary): LeadSummary => lead;
+function withoutMark(lead: LeadSummary): LeadSummary {
+  const { unread: _, ...read } = lead;
+  return read;
+}
 
 /** How many leads came after all that were shown. */
 function newerThan(shown: readonly LeadSummary[], leads: readonly LeadSummary[]): number {
