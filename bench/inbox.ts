@@ -23,6 +23,8 @@ const names = ['Ana', 'Ben', 'Zoë', 'Dana', 'Marisol', 'Okafor', 'Whitfield', '
 const pick = (nth: number) => names[nth % names.length] ?? '';
 
 const questions: [string, string][] = [
+  ['Who is to be called', '/leads?call=now'],
+  ['How many there are of each list', '/leads/counts'],
   ['First page', '/leads'],
   ['Search: a name that many have', '/leads?q=zoe'],
   ['Search: one phone number', '/leads?q=(770)%20555-0042'],

@@ -114,12 +114,21 @@ export function createDesk(
     autoCleanupIncoming: false,
   });
   const servesConfigs = folder !== undefined || settings.studioPassword !== undefined;
+  const stopping = new AbortController();
   const serveSite = createSite(currentFiles, watchSiteFiles(settings.releasesFolder));
   const handleInbox =
     inboxPassword &&
     getRequestListener(
-      createInbox({ settings, firms, store, metrics, sitePages, findCalendar, password: inboxPassword })
-        .fetch,
+      createInbox({
+        settings,
+        firms,
+        store,
+        metrics,
+        sitePages,
+        findCalendar,
+        password: inboxPassword,
+        stopping: stopping.signal,
+      }).fetch,
       {
         overrideGlobalObjects: false,
       },
@@ -177,6 +186,7 @@ export function createDesk(
         });
       }),
     async stop() {
+      stopping.abort();
       await Promise.all([
         closeServer(server, sockets, timeouts.stop),
         worker?.stop(timeouts.stop),

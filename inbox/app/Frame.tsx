@@ -17,7 +17,10 @@ import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
 import { Appointments } from '../appointments/Appointments';
 import { Facts } from '../facts/Facts';
 import { Lead } from '../lead/Lead';
+import { SettledNotice } from '../lead/Outcomes';
 import { failedStore, forgetLeads } from '../lead/openedLeads';
+import { forgetSettled } from '../lead/outcomes';
+import { Keys } from '../leads/Keys';
 import { LeadList } from '../leads/LeadList';
 import { listStore } from '../leads/listStore';
 import { Log } from '../log/Log';
@@ -55,7 +58,13 @@ export function Frame({ takesFocus }: { takesFocus: boolean }): ReactNode {
   );
   const failed = useStore(failedStore, ({ leads }) => leads).filter(({ id }) => id !== lead);
   useEffect(() => listStore.getState().watch(), []);
-  useEffect(() => forgetLeads, []);
+  useEffect(
+    () => () => {
+      forgetLeads();
+      forgetSettled();
+    },
+    [],
+  );
   useEffect(() => {
     document.title = `${messages[view]} · ${messages.title}`;
   }, [view, messages]);
@@ -87,6 +96,7 @@ export function Frame({ takesFocus }: { takesFocus: boolean }): ReactNode {
       </header>
       <div aria-live="polite" className={styles.notice}>
         {isReadBefore && <p>{messages.readBefore}</p>}
+        {view === 'leads' && <SettledNotice />}
       </div>
       {failed.length > 0 && (
         <div role="alert" className={styles.notice}>
@@ -107,6 +117,7 @@ export function Frame({ takesFocus }: { takesFocus: boolean }): ReactNode {
           >
             {lead === undefined && <h1 className={visuallyHidden}>{messages.leads}</h1>}
             <LeadList open={lead} />
+            <Keys open={lead} />
           </section>
           <section
             ref={lead === undefined ? undefined : content}

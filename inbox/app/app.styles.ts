@@ -82,6 +82,15 @@ export const menu = css`
     color: ${token('color-dark')};
   }
 
+  @media (max-width: 900px) and (min-width: 600.02px) {
+    & > a {
+      gap: 6px;
+      padding-inline: 9px;
+      font-size: 0.9375em;
+      white-space: nowrap;
+    }
+  }
+
   @media (max-width: 600px) {
     position: fixed;
     inset: auto 0 0;
@@ -98,7 +107,8 @@ export const menu = css`
       justify-content: center;
       min-block-size: 52px;
       padding-inline: 2px;
-      font-size: 0.8125em;
+      font-size: 0.75em;
+      line-height: 1.15;
       text-align: center;
     }
   }

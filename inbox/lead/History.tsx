@@ -38,7 +38,7 @@ export function History({ lead, store }: { lead: LeadDetail; store: LeadStore })
           <li key={entry.id}>
             <p className={styles.quiet}>
               <time dateTime={entry.at}>{formatTime(entry.at, timeStyle)}</time> · {entry.account}{' '}
-              {actionText(entry, messages)}
+              {actionText(entry, messages, timeStyle)}
             </p>
             {entry.action === 'note' && <p className={styles.note}>{entry.text}</p>}
           </li>

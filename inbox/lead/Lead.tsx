@@ -2,21 +2,25 @@ import { ArrowLeft } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
 import { fillText } from '../../src/domain/fillText';
+import { cx } from '../../src/style/cx';
 import { Icon } from '../../src/ui/base/Icon';
 import { usePicked } from '../../src/ui/base/usePicked';
+import { isToCall } from '../leads/callOrder';
 import { kindOf, LeadRow } from '../leads/LeadRow';
 import { onChange } from '../leads/listStore';
 import { useLang, useMessages } from '../messages/useMessages';
 import { useSession } from '../session/sessionStore';
 import { ReadState } from '../ui/Failure';
-import { formatTime } from '../ui/texts';
+import { formatDue, formatPrice, formatTime } from '../ui/texts';
+import { useNow } from '../ui/useNow';
 import { useTimeStyle } from '../ui/useTimeStyle';
 import { Appointment } from './Appointment';
 import { History } from './History';
 import { Attribution, ContactLinks, Fields, Files, Section, Versions } from './LeadParts';
 import * as styles from './lead.styles';
 import type { LeadStore } from './leadStore';
-import { MoreActions, StateChoice } from './MoreActions';
+import { MoreActions } from './MoreActions';
+import { Handling, Outcomes } from './Outcomes';
 import { leaveLead, openLead } from './openedLeads';
 
 /** Everything about one lead, and what may be done with it. */
@@ -46,10 +50,44 @@ export function Lead({ id }: { id: string }): ReactNode {
   );
 }
 
+/** What the visitor wrote, before all else. */
+function Words({ words }: Pick<LeadDetail, 'words'>): ReactNode {
+  const messages = useMessages();
+  return (
+    words.length > 0 && (
+      <section aria-label={messages.words}>
+        {words.map((text, index) => (
+          <blockquote key={index} className={styles.words}>
+            {text}
+          </blockquote>
+        ))}
+      </section>
+    )
+  );
+}
+
+/** What it is about, and the price that was seen. */
+function Need({ lead: { subjects, price } }: { lead: LeadDetail }): ReactNode {
+  const messages = useMessages();
+  const lang = useLang();
+  return (
+    (subjects.length > 0 || price !== undefined) && (
+      <section className={styles.need} aria-label={messages.need}>
+        <p>
+          <bdi>{subjects.join(', ')}</bdi>
+        </p>
+        {price && <p className={styles.price}>{formatPrice(price, lang, messages)}</p>}
+      </section>
+    )
+  );
+}
+
 function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): ReactNode {
   const messages = useMessages();
   const timeStyle = useTimeStyle();
   const { role, firms } = useSession();
+  const now = useNow();
+  const due = lead.dueAt === undefined ? undefined : formatDue(lead.dueAt, timeStyle.lang, messages, now);
   const firm = firms.find(({ id }) => id === lead.firm)?.name;
   const times = [
     fillText(messages.received, { time: formatTime(lead.receivedAt, timeStyle) }),
@@ -60,7 +98,12 @@ function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): R
   return (
     <article className={styles.lead} aria-labelledby="lead-name">
       <header>
-        <p className={styles.quiet}>{[kindOf(lead, messages), firm, ...times].filter(Boolean).join(' · ')}</p>
+        <p className={styles.quiet}>
+          {due && isToCall(lead) && (
+            <strong className={cx(styles.due, due.isLate && styles.isLate)}>{due.text} · </strong>
+          )}
+          {[kindOf(lead, messages), firm, ...times].filter(Boolean).join(' · ')}
+        </p>
         <h1 id="lead-name" className={styles.name}>
           {lead.name || messages.noName}
         </h1>
@@ -70,12 +113,17 @@ function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): R
       )}
       {lead.partial && <p className={styles.warning}>{messages.partialNote}</p>}
       {lead.unreadable && <p className={styles.warning}>{messages.unreadable}</p>}
+      <Words words={lead.words} />
+      <Need lead={lead} />
       <ContactLinks lead={lead} />
+      <Outcomes lead={lead} store={store} />
       {lead.appointment && <Appointment appointment={lead.appointment} store={store} />}
-      <StateChoice lead={lead} store={store} />
-      <Section title={messages.detailsTitle}>
-        <Fields fields={lead.fields} />
-      </Section>
+      <Handling lead={lead} store={store} />
+      {lead.fields.length > 0 && (
+        <Section title={messages.detailsTitle}>
+          <Fields fields={lead.fields} />
+        </Section>
+      )}
       {lead.estimate.length > 0 && (
         <Section title={messages.estimateTitle}>
           <ul className={styles.estimate}>
@@ -101,7 +149,7 @@ function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): R
           <p className={styles.quiet}>{messages.othersNote}</p>
           <ul className={styles.others}>
             {lead.others.map((other) => (
-              <LeadRow key={other.id} lead={other} isOpen={false} />
+              <LeadRow key={other.id} lead={other} isOpen={false} now={now} />
             ))}
           </ul>
         </Section>

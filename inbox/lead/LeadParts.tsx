@@ -2,8 +2,10 @@ import { type IconNode, Mail, MapPin, MessageSquare, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
 import { fillText } from '../../src/domain/fillText';
+import { cx } from '../../src/style/cx';
 import { Icon } from '../../src/ui/base/Icon';
 import { fileUrl } from '../api/client';
+import { isToCall } from '../leads/callOrder';
 import { useMessages } from '../messages/useMessages';
 import { formatTime, type TimeStyle } from '../ui/texts';
 import { useTimeStyle } from '../ui/useTimeStyle';
@@ -44,8 +46,18 @@ export function ContactLinks({ lead }: { lead: LeadDetail }): ReactNode {
   const { call, text, email, map } = contactHrefs(lead);
   return (
     <ul className={styles.contact}>
-      {lead.phone !== '' && <ContactLink icon={Phone} label={messages.call} href={call} shown={lead.phone} />}
-      {text && <ContactLink icon={MessageSquare} label={messages.text} href={text} shown={lead.phone} />}
+      {lead.phone !== '' && (
+        <ContactLink
+          icon={Phone}
+          label={messages.call}
+          href={call}
+          shown={lead.phone}
+          isMain={isToCall(lead)}
+        />
+      )}
+      {text && (
+        <ContactLink icon={MessageSquare} label={messages.text} href={text} shown={lead.phone} isRepeated />
+      )}
       {lead.email && <ContactLink icon={Mail} label={messages.email} href={email} shown={lead.email} />}
       {lead.address !== '' && (
         <ContactLink icon={MapPin} label={messages.map} href={map} shown={lead.address} />
@@ -59,12 +71,23 @@ interface ContactLinkProps {
   label: string;
   href: string | undefined;
   shown: string;
+  /** What is to be done first. @default false */
+  isMain?: boolean;
+  /** What is shown stands beside it, too: on a phone it needs no line of its own. @default false */
+  isRepeated?: boolean;
 }
 
-function ContactLink({ icon, label, href, shown }: ContactLinkProps): ReactNode {
+function ContactLink({
+  icon,
+  label,
+  href,
+  shown,
+  isMain = false,
+  isRepeated = false,
+}: ContactLinkProps): ReactNode {
   const isWeb = href?.startsWith('https:');
   return (
-    <li>
+    <li data-beside={isRepeated ? '' : undefined}>
       {href === undefined ? (
         <span className={styles.contactLink}>
           <Icon icon={icon} size={20} />
@@ -72,7 +95,7 @@ function ContactLink({ icon, label, href, shown }: ContactLinkProps): ReactNode 
         </span>
       ) : (
         <a
-          className={styles.contactLink}
+          className={cx(styles.contactLink, isMain && styles.isMain)}
           href={href}
           {...(isWeb && { target: '_blank', rel: 'noopener noreferrer' })}
         >

@@ -1,5 +1,6 @@
 import { css } from '../../src/style/emotion';
 import { token } from '../../src/style/tokens';
+import { hiddenRules } from '../../src/ui/base/visuallyHidden';
 
 export const back = css`
   display: none;
@@ -34,10 +35,135 @@ export const warning = css`
   background: ${token('color-error-ground')};
 `;
 
+export const words = css`
+  margin: 0;
+  padding: 14px 18px;
+  border-radius: ${token('radius-control')};
+  background: ${token('color-ground-soft')};
+  font-size: 1.125em;
+  line-height: 1.5;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  unicode-bidi: isolate;
+
+  & + & {
+    margin-block-start: 8px;
+  }
+`;
+
+export const need = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 4px 20px;
+  overflow-wrap: anywhere;
+  font-weight: 550;
+`;
+
+export const price = css`
+  font-size: 1.25em;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const outcomes = css`
+  display: grid;
+  gap: 12px;
+  padding: 16px;
+  border: 1px solid ${token('color-line')};
+  border-radius: ${token('radius-card')};
+  background: ${token('color-page')};
+`;
+
+export const later = css`
+  & > summary {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 44px;
+    font-weight: 600;
+    list-style: none;
+    cursor: pointer;
+  }
+
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+
+  &[open] > summary > svg {
+    rotate: 180deg;
+  }
+
+  & > * + * {
+    margin-block-start: 8px;
+  }
+`;
+
+export const until = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: end;
+
+  & > label {
+    display: grid;
+    gap: 4px;
+  }
+
+  & input {
+    min-block-size: 44px;
+    padding-inline: 10px;
+    border: 1px solid ${token('color-control')};
+    border-radius: ${token('radius-control')};
+    background: ${token('color-ground')};
+    color: ${token('color-ink')};
+    font: inherit;
+  }
+`;
+
+export const putOff = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+`;
+
+export const settled = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  align-items: center;
+
+  & > button {
+    min-block-size: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-weight: 600;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+`;
+
 export const contact = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
   gap: 10px;
+
+  @media (max-width: 560px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    & > li:not([data-beside], :has(+ [data-beside])) {
+      grid-column: 1 / -1;
+    }
+
+    & > [data-beside] bdi {
+      ${hiddenRules}
+    }
+  }
 `;
 
 export const contactLink = css`
@@ -57,10 +183,31 @@ export const contactLink = css`
   }
 `;
 
+export const isMain = css`
+  a& {
+    border-color: ${token('color-accent')};
+    background: ${token('color-accent')};
+    color: ${token('color-on-accent')};
+  }
+
+  a&:hover {
+    border-color: ${token('color-accent-strong')};
+    background: ${token('color-accent-strong')};
+  }
+`;
+
+export const due = css`
+  color: ${token('color-ink')};
+  font-weight: 600;
+`;
+
+export const isLate = css`
+  color: ${token('color-error')};
+`;
+
 export const states = css`
   & > legend {
-    margin-block-end: 6px;
-    font-weight: 600;
+    ${hiddenRules}
   }
 
   & > div {

@@ -15,7 +15,7 @@ const noteKey = (leadId: string) => `inbox:note:${leadId}`;
 export type LeadView = Unread | { kind: 'shown'; lead: LeadDetail } | { kind: 'gone' | 'erased' };
 
 /** What a person does with a lead. */
-export type Change = 'state' | 'appointment' | 'note' | 'suspect' | 'erase';
+export type Change = 'state' | 'snooze' | 'assignee' | 'appointment' | 'note' | 'suspect' | 'erase';
 
 interface LeadState {
   view: LeadView;
@@ -27,6 +27,10 @@ interface LeadState {
   note: string;
   read: (lang: Lang) => Promise<void>;
   setState: (state: LeadDetail['state']) => Promise<void>;
+  /** Puts it off until a time, which is over where it is to be called now. @param noAnswer whether nobody answered */
+  snooze: (until: Date, noAnswer?: boolean) => Promise<void>;
+  /** @param name of an account; empty for nobody in particular */
+  assign: (name: string) => Promise<void>;
   /** Confirms the appointment, cancels it, or notes that nobody was there. */
   setAppointment: (state: 'booked' | 'canceled' | 'no-show') => Promise<void>;
   typeNote: (text: string) => void;
@@ -66,6 +70,18 @@ export const createLeadStore = (id: string) =>
       return stored;
     }
 
+    let isMarked = false;
+    /** Whoever opened it has read it. Where that cannot be stored, it is with the next opening. */
+    async function markRead(): Promise<void> {
+      isMarked = true;
+      await call('POST', `leads/${id}/read`).then(
+        () => listStore.getState().markRead(id),
+        () => {
+          isMarked = false;
+        },
+      );
+    }
+
     return {
       view: { kind: 'loading' },
       changes: {},
@@ -86,6 +102,7 @@ export const createLeadStore = (id: string) =>
         // What is shown stays where it cannot be read again; what was erased is not said to be missing.
         if (!isNewest() || kind === 'erased' || (kind === 'shown' && view.kind === 'failed')) return;
         set({ view });
+        if (view.kind === 'shown' && view.lead.unread && !isMarked) void markRead();
       },
       async setState(state) {
         const isNewest = beginState();
@@ -97,6 +114,13 @@ export const createLeadStore = (id: string) =>
           await get().read(language);
         }
         if (isNewest()) set({ nextState: undefined });
+      },
+      async snooze(until, noAnswer = false) {
+        const body = { until: until.toISOString(), noAnswer };
+        if (await change('snooze', 'POST', '/snooze', body)) await get().read(language);
+      },
+      async assign(name) {
+        if (await change('assignee', 'POST', '/assignee', { name })) await get().read(language);
       },
       async setAppointment(state) {
         if (await change('appointment', 'POST', '/appointment', { state })) await get().read(language);

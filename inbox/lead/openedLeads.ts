@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { listStore } from '../leads/listStore';
 import type { Progress } from '../ui/Failure';
 import { createLeadStore, type LeadStore } from './leadStore';
 
@@ -39,12 +40,23 @@ export function forgetLeads(): void {
 /** Whether something is lost with this page. */
 export const isStoring = (): boolean => [...stores.values()].some((store) => has(store, 'storing'));
 
+/** Whether a change of a lead was not stored. */
+export function hasFailed(id: string): boolean {
+  const store = stores.get(id);
+  return store !== undefined && has(store, 'failed');
+}
+
 const has = (store: LeadStore, kind: Progress['kind']): boolean =>
   Object.values(store.getState().changes).some((progress) => progress?.kind === kind);
 
 function failedLeads(): { id: string; name: string }[] {
-  return [...stores].flatMap(([id, store]) => {
-    const { view } = store.getState();
-    return view.kind === 'shown' && has(store, 'failed') ? [{ id, name: view.lead.name }] : [];
-  });
+  return [...stores]
+    .filter(([, store]) => has(store, 'failed'))
+    .flatMap(([id, store]) => {
+      const { view } = store.getState();
+      // One that was settled in the list was not opened.
+      const lead =
+        view.kind === 'shown' ? view.lead : listStore.getState().leads.find((one) => one.id === id);
+      return lead ? [{ id, name: lead.name }] : [];
+    });
 }

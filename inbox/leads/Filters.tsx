@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { leadKinds } from '../../src/domain/leadKinds';
-import { leadStates } from '../../src/domain/leadStates';
 import { Icon } from '../../src/ui/base/Icon';
 import { Choose } from '../../webapp/Choose';
 import { useLang, useMessages } from '../messages/useMessages';
@@ -43,12 +42,6 @@ export function Filters(): ReactNode {
             onValue={(kind) => choose({ kind })}
             options={[all, ...leadKinds.map((kind) => [kind, messages.kinds[kind].name] as const)]}
           />
-          <Choose
-            label={messages.state}
-            value={filter.state}
-            onValue={(state) => choose({ state })}
-            options={[all, ...leadStates.map((state) => [state, messages.states[state]] as const)]}
-          />
           {firms.length > 0 && (
             <Choose
               label={messages.firm}
@@ -81,7 +74,10 @@ export function Filters(): ReactNode {
         </div>
         <p className={styles.filterLinks}>
           {isFiltered(filter) && (
-            <button type="button" onClick={() => choose({ ...noFilter, q: filter.q })}>
+            <button
+              type="button"
+              onClick={() => choose({ ...noFilter, q: filter.q, call: filter.call, state: filter.state })}
+            >
               {messages.clearFilters}
             </button>
           )}

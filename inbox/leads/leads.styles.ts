@@ -1,10 +1,17 @@
 import { css } from '../../src/style/emotion';
 import { token } from '../../src/style/tokens';
+import { hiddenRules } from '../../src/ui/base/visuallyHidden';
 
+/** The search, and beside it what opens the filters below it. */
 export const filters = css`
   display: grid;
-  gap: 6px;
-  padding: 16px;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 12px;
+  padding: 0 16px 8px;
+
+  & > label {
+    ${hiddenRules}
+  }
 `;
 
 const quietLink = `
@@ -19,6 +26,10 @@ const quietLink = `
 `;
 
 export const filterMenu = css`
+  &[open] {
+    grid-column: 1 / -1;
+  }
+
   & > summary {
     display: inline-flex;
     align-items: center;
@@ -82,67 +93,182 @@ export const error = css`
   background: ${token('color-error-ground')};
 `;
 
-export const row = css`
-  display: grid;
-  gap: 4px;
-  padding: 14px 16px;
+export const lists = css`
+  & > legend {
+    ${hiddenRules}
+  }
+
+  & > div {
+    display: flex;
+    gap: 6px;
+    padding: 10px 16px;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+
+  & button {
+    flex: none;
+    min-block-size: 44px;
+    padding-inline: 12px;
+    border: 1px solid ${token('color-line')};
+    border-radius: 99px;
+    background: ${token('color-ground')};
+    color: ${token('color-ink')};
+    font: inherit;
+    font-size: 0.9375em;
+    cursor: pointer;
+  }
+
+  & button > span {
+    font-variant-numeric: tabular-nums;
+    font-weight: 650;
+  }
+
+  & button[aria-pressed='true'] {
+    border-color: ${token('color-dark')};
+    background: ${token('color-dark')};
+    color: ${token('color-on-dark')};
+    font-weight: 650;
+  }
+
+  @media (forced-colors: active) {
+    & button[aria-pressed='true'] {
+      border-width: 3px;
+    }
+  }
+`;
+
+/** One row and beside it what calls. */
+export const line = css`
+  display: flex;
+  align-items: stretch;
   border-block-start: 1px solid ${token('color-line')};
-  text-decoration: none;
-  outline-offset: -3px;
+
+  &:has([aria-current]) {
+    background: ${token('color-ground')};
+    box-shadow: inset 4px 0 ${token('color-accent')};
+  }
 
   &:hover {
     background: ${token('color-ground-soft')};
   }
+`;
 
-  &[aria-current] {
-    background: ${token('color-ground')};
-    box-shadow: inset 4px 0 ${token('color-accent')};
+/** Two lines: who and since when, what and for how much. */
+export const row = css`
+  position: relative;
+  flex: 1;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 1px 12px;
+  align-content: center;
+  min-inline-size: 0;
+  block-size: 56px;
+  padding-inline: 24px 16px;
+  text-decoration: none;
+  outline-offset: -3px;
+`;
+
+export const isUnread = css`
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 14px;
+    inset-inline-start: 9px;
+    inline-size: 8px;
+    block-size: 8px;
+    border-radius: 50%;
+    background: ${token('color-accent')};
+    forced-color-adjust: none;
+  }
+
+  && strong {
+    font-weight: 700;
   }
 `;
 
 export const rowHead = css`
   display: flex;
-  justify-content: space-between;
-  gap: 12px;
+  align-items: center;
+  gap: 6px;
   min-inline-size: 0;
+  overflow: hidden;
+  white-space: nowrap;
 
   & > strong {
+    flex: 0 1 auto;
     min-inline-size: 0;
     overflow: hidden;
     text-overflow: ellipsis;
-    white-space: nowrap;
-    font-weight: 650;
+    font-weight: 500;
     unicode-bidi: isolate;
-  }
-
-  & > time {
-    flex: none;
-    font-size: 0.875em;
-    color: ${token('color-ink-soft')};
   }
 `;
 
-export const rowText = css`
+export const age = css`
+  place-self: center end;
+  font-size: 0.8125em;
+  font-variant-numeric: tabular-nums;
+  color: ${token('color-ink-soft')};
+`;
+
+export const isLate = css`
+  color: ${token('color-error')};
+  font-weight: 650;
+`;
+
+export const preview = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  font-size: 0.9375em;
+  font-size: 0.875em;
   color: ${token('color-ink-soft')};
   unicode-bidi: isolate;
 `;
 
-export const badges = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
-  margin-block-start: 4px;
+export const price = css`
+  text-align: end;
+  font-size: 0.875em;
+  font-variant-numeric: tabular-nums;
+  font-weight: 600;
+`;
+
+export const rowCall = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: 52px;
+  border-inline-start: 1px solid ${token('color-line')};
+  color: ${token('color-done')};
+  outline-offset: -3px;
+
+  &:hover {
+    background: ${token('color-done-ground')};
+  }
+`;
+
+export const allDone = css`
+  display: grid;
+  gap: 12px;
+  justify-items: center;
+  padding: 48px 16px;
+  text-align: center;
+
+  & > svg {
+    color: ${token('color-done')};
+  }
 `;
 
 export const badge = css`
-  padding: 1px 9px;
+  /* Gives way long before the name does. */
+  flex: 0 1000 auto;
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  padding: 0 7px;
   border: 1px solid ${token('color-line')};
   border-radius: 99px;
-  font-size: 0.8125em;
+  font-size: 0.75em;
   background: ${token('color-ground')};
   color: ${token('color-ink-soft')};
 `;
@@ -174,4 +300,47 @@ export const stateBadges = {
 export const more = css`
   padding: 16px;
   text-align: center;
+`;
+
+/** Where there are keys, most of the time. */
+export const keysButton = css`
+  ${quietLink}
+  gap: 8px;
+  margin-inline: 16px;
+  color: ${token('color-ink-soft')};
+  font: inherit;
+  font-size: 0.875em;
+
+  @media (hover: none) {
+    display: none;
+  }
+
+  & > kbd {
+    padding-inline: 6px;
+    border: 1px solid ${token('color-line')};
+    border-radius: 4px;
+  }
+`;
+
+export const keys = css`
+  display: grid;
+  gap: 16px;
+  padding: 20px;
+
+  & > dl {
+    display: grid;
+    gap: 8px;
+  }
+
+  & > dl > div {
+    display: grid;
+    grid-template-columns: 72px minmax(0, 1fr);
+    align-items: center;
+  }
+
+  & kbd {
+    padding: 2px 8px;
+    border: 1px solid ${token('color-control')};
+    border-radius: 6px;
+  }
 `;

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
+import type { LeadCounts } from '../../server/inbox/callNext';
 import type { LeadPage, LeadSummary } from '../../server/inbox/listLeads';
 import { newestRequest } from '../../src/ui/base/newestRequest';
 import type { Unread } from '../api/client';
 import { call } from '../api/client';
-import { type Filter, filterParams, noFilter } from './filter';
+import { watchChanges } from '../api/watchChanges';
+import { type Filter, filterParams, firmParam, firstFilter, withChoice } from './filter';
 
-/** Milliseconds between two questions whether anything has changed, while the page is seen. */
-const pollEvery = 5_000;
 const searchDelay = 250;
 
 interface ListState {
@@ -14,6 +14,8 @@ interface ListState {
   leads: LeadSummary[];
   /** Where the next page begins. */
   next: string | undefined;
+  /** How many leads there are of each list; undefined until they were counted. */
+  counts: LeadCounts | undefined;
   /** What is shown stays meanwhile. */
   progress: Unread | { kind: 'read' };
   /** Leads that came while the list was open. */
@@ -24,6 +26,8 @@ interface ListState {
   /** Reads the list again, as many pages as are shown. */
   reload: () => Promise<void>;
   loadMore: () => Promise<void>;
+  /** Shows a lead as one that was opened. */
+  markRead: (id: string) => void;
   /** Reads the list, and again after each change. @returns stops that */
   watch: () => () => void;
 }
@@ -58,14 +62,7 @@ export const listStore = createStore<ListState>((set, get) => {
         leads.push(...page.leads);
         next = page.next;
       } while (next && leads.length < wanted);
-      const known = new Set(shown.map(({ id }) => id));
-      const arrived =
-        filter === shownBy
-          ? Math.max(
-              0,
-              leads.findIndex(({ id }) => known.has(id)),
-            )
-          : 0;
+      const arrived = filter === shownBy ? newerThan(shown, leads) : 0;
       shownBy = filter;
       set({ leads, next, progress: { kind: 'read' }, arrived: isMore ? arrivedBefore : arrived });
     } catch (error) {
@@ -73,55 +70,86 @@ export const listStore = createStore<ListState>((set, get) => {
     }
   }
 
+  const beginCount = newestRequest();
+  async function count(): Promise<void> {
+    const isNewest = beginCount();
+    const { firm } = get().filter;
+    const params = new URLSearchParams(firm && { firm: firmParam(firm) });
+    const counts = await call<LeadCounts>('GET', `leads/counts?${params}`).catch(() => undefined);
+    if (counts && isNewest()) set({ counts });
+  }
+
   return {
-    filter: noFilter,
+    filter: firstFilter,
     leads: [],
     next: undefined,
+    counts: undefined,
     progress: { kind: 'loading' },
     arrived: 0,
     changes: 0,
     choose(chosen) {
       beginRead(); // what is under way is of another filter
       wanted = 1;
-      set({ filter: { ...get().filter, ...chosen }, progress: { kind: 'loading' } });
+      set({ filter: withChoice(get().filter, chosen), progress: { kind: 'loading' } });
+      if (chosen.firm !== undefined) void count();
       clearTimeout(timer);
       timer = setTimeout(() => void load(false), 'q' in chosen ? searchDelay : 0);
     },
-    reload: () => load(false),
+    async reload() {
+      void count();
+      await load(false);
+    },
     async loadMore() {
       const { next, progress, leads } = get();
       if (!next || progress.kind === 'loading') return;
       wanted = leads.length + 1;
       await load(true);
     },
+    markRead(id) {
+      const { leads, counts } = get();
+      if (!leads.some((lead) => lead.id === id && lead.unread)) return;
+      set({
+        leads: leads.map((lead) => (lead.id === id ? withoutMark(lead) : lead)),
+        counts: counts && { ...counts, unread: Math.max(0, counts.unread - 1) },
+      });
+    },
     watch() {
-      const ending = new AbortController();
-      const { signal } = ending;
       let stamp: string | undefined;
-      const ask = async () => {
-        if (document.hidden) return;
-        const answer = await call<{ stamp: string }>('GET', 'changes').catch(() => undefined);
-        if (!answer || answer.stamp === stamp || signal.aborted) return;
-        ({ stamp } = answer);
+      const stop = watchChanges((told) => {
+        if (told === stamp) return;
+        stamp = told;
         // The first time too: something may have changed since it was read, or it was read without a network.
         set({ changes: get().changes + 1 });
-        await get().reload();
-      };
+        void get().reload();
+      });
       void load(false);
-      void ask();
-      const interval = setInterval(() => void ask(), pollEvery);
-      const onReturn = () => void ask();
-      document.addEventListener('visibilitychange', onReturn, { signal });
-      addEventListener('online', onReturn, { signal });
       return () => {
-        ending.abort();
-        clearInterval(interval);
+        stop();
         clearTimeout(timer);
         beginRead();
+        beginCount();
         wanted = 1;
         shownBy = undefined;
-        set({ leads: [], next: undefined, filter: noFilter, progress: { kind: 'loading' }, arrived: 0 });
+        set({
+          leads: [],
+          next: undefined,
+          counts: undefined,
+          filter: firstFilter,
+          progress: { kind: 'loading' },
+          arrived: 0,
+        });
       };
     },
   };
 });
+
+function withoutMark(lead: LeadSummary): LeadSummary {
+  const { unread: _, ...read } = lead;
+  return read;
+}
+
+/** How many leads came after all that were shown. */
+function newerThan(shown: readonly LeadSummary[], leads: readonly LeadSummary[]): number {
+  const newest = shown.reduce((latest, { receivedAt }) => (receivedAt > latest ? receivedAt : latest), '');
+  return leads.filter(({ receivedAt }) => receivedAt > newest).length;
+}

@@ -25,7 +25,8 @@ export function Log(): ReactNode {
         {answer.entries.map((entry) => (
           <li key={entry.id}>
             <p>
-              <strong>{entry.account}</strong> {actionText(entry, messages)} {entry.firm && `(${entry.firm})`}
+              <strong>{entry.account}</strong> {actionText(entry, messages, timeStyle)}{' '}
+              {entry.firm && `(${entry.firm})`}
             </p>
             {entry.action === 'note' && <p>{entry.text}</p>}
             <p className={styles.quiet}>

@@ -65,7 +65,7 @@ export async function setLeadState(
   const [from, to] = state === 'booked' ? (['new', 'booked'] as const) : (['booked', 'new'] as const);
   await transaction
     .updateTable('leads')
-    .set({ state: to })
+    .set({ state: to, snoozed_until: null })
     .where('id', '=', lead_id)
     .where('state', '=', from)
     .execute();

@@ -7,7 +7,7 @@ import { onOneLine } from '../notify/contact';
 import { lookIn } from '../notify/mailLook';
 import { englishStyle, isMailed, type MailStyle, missingMessages } from '../notify/messages';
 import { mailsIn, mergeMails } from '../notify/messages/index';
-import { type NotifySettings, timeZoneIn } from '../notify/settings';
+import { answerWithinIn, type NotifySettings, timeZoneIn } from '../notify/settings';
 import { errorMessage, SettingsError } from '../operations/log';
 import { type Firm, firmIdExpected, isFirmId } from './firm';
 import {
@@ -159,6 +159,7 @@ function readStyle({ mail, languages, timeZone, mails }: StyledFile, config: Con
     timeZone: timeZone ?? timeZoneIn(config) ?? englishStyle.timeZone,
     currency: currencies.has(textIn(config, 'currency')) ? textIn(config, 'currency') : config && 'USD',
     locale: languageTag(textIn(config, 'locale')),
+    answerWithin: answerWithinIn(config),
     ...lookIn(config),
     messages: mails,
   };

@@ -39,7 +39,9 @@ async function start(own: Parameters<typeof startDesk>[0] = {}) {
 
 const leadPaths = (id: string): [string, string][] => [
   ['GET', '/leads'],
+  ['GET', '/leads/counts'],
   ['GET', '/changes'],
+  ['GET', '/changes/live'],
   ['GET', `/leads/${id}`],
   ['GET', `/leads/${id}/files/${id}-1.jpg`],
   ['GET', '/export/csv'],
@@ -48,6 +50,9 @@ const leadPaths = (id: string): [string, string][] => [
   ['GET', '/activity'],
   ['POST', `/leads/${id}/state`],
   ['POST', `/leads/${id}/notes`],
+  ['POST', `/leads/${id}/read`],
+  ['POST', `/leads/${id}/snooze`],
+  ['POST', `/leads/${id}/assignee`],
   ['POST', `/leads/${id}/suspect`],
   ['POST', `/messages/${id}/retry`],
   ['DELETE', `/leads/${id}`],

@@ -83,6 +83,8 @@ export interface InboxOptions {
   findCalendar: FindCalendar;
   /** The owner's. */
   password: PasswordHash;
+  /** Ends what would go on for as long as a page is open. */
+  stopping: AbortSignal;
 }
 
 /** Who is signed in, by the cookie; undefined for nobody. A session ends with its account, or with its password. */

@@ -205,7 +205,7 @@ describe.each(databaseKinds)('the inbox, in %s,', (_name, newDatabase) => {
       ],
       others: [{ id: other.id, others: 1 }],
     });
-    expect(detail.fields).toContainEqual({ label: 'Question', value: 'How long does it take?' });
+    expect(detail.words).toEqual(['How long does it take?']);
     expect(detail.versions.map(({ cells }) => Object.fromEntries(cells)['question'])).toEqual([
       undefined,
       'How long does it take?',

@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Kysely } from 'kysely';
 import { problem, provideMetrics, reject, rejectForNow } from '../http/problem';
 import { errorMessage, logFailure } from '../operations/log';
-import type { Tables } from '../storage/tables';
 import { readNumbers } from '../visits/numbers';
 import { messageRoutes } from './activity';
+import { changeRoutes } from './changes';
 import { factsRoutes } from './factsRoutes';
 import {
   forbidNul,
@@ -48,10 +47,8 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
   app.route('/', sessionRoutes(options));
   app.use(requireSession(options), requireChangeToken);
   const turns = oneAtATime();
-  for (const path of ['/leads', '/export/*', '/numbers']) app.use(path, turns);
-  app.get('/changes', async (context) =>
-    context.json({ stamp: await store.use(({ db }) => changeStamp(db, context.get('account').firm)) }),
-  );
+  for (const path of ['/leads', '/leads/counts', '/export/*', '/numbers']) app.use(path, turns);
+  app.route('/', changeRoutes(options));
   app.route('/', leadRoutes(options));
   app.route('/', messageRoutes(options));
   app.route('/', factsRoutes(options));
@@ -64,21 +61,6 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
     return context.json({ ...numbers, visitsAreCounted: settings.countVisits });
   });
   return app;
-}
-
-/** A text that is another one after each change of leads, or of what was done with them. @param firm undefined for all */
-async function changeStamp(db: Kysely<Tables>, firm: string | undefined): Promise<string> {
-  const lead = await db
-    .selectFrom('leads')
-    .select(({ fn }) => fn.max('updated_at').as('at'))
-    .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
-    .executeTakeFirst();
-  const done = await db
-    .selectFrom('activity')
-    .select(({ fn }) => fn.max('at').as('at'))
-    .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
-    .executeTakeFirst();
-  return `${lead?.at ?? ''} ${done?.at ?? ''}`;
 }
 
 const isSource = import.meta.url.endsWith('.ts');

@@ -1,12 +1,13 @@
 import { PassThrough, Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { type LeadState, leadStates, markedByHand } from '../../src/domain/leadStates';
+import { leadStates, markedByHand } from '../../src/domain/leadStates';
 import { isLeadId } from '../../src/leads/leadId';
 import { appointmentOf } from '../appointments/appointments';
 import { brokenCalendars } from '../appointments/busyTimes/storeBusyTimes';
 import type { Calendar } from '../appointments/calendar';
 import { type Change, changeAppointment } from '../appointments/changeAppointment';
+import { ownerName } from '../auth/ownerName';
 import { allFirms, targetsFor } from '../firms/firmsOf';
 import { reject } from '../http/problem';
 import { boundLead } from '../leads/boundLead';
@@ -21,8 +22,9 @@ import { createEraseStep, truncateWriteAheadLog } from '../privacy/erase';
 import { byEmail, byId, type LeadFilter, ofFirm } from '../privacy/leadFilter';
 import { repeatStep } from '../privacy/steps';
 import type { StoredLead } from '../storage/store';
-import type { ActivityRow, AppointmentRow } from '../storage/tables';
+import type { ActivityRow, AppointmentRow, LeadRow } from '../storage/tables';
 import { note } from './activity';
+import { countLeads } from './callNext';
 import { type InboxEnv, type InboxOptions, ownerOnly, readJson } from './guards';
 import { filterSchema, listLeads, toLeadFilter } from './listLeads';
 import { contactIn, readLeadDetail } from './readLeadDetail';
@@ -36,6 +38,11 @@ const appointmentSchema = v.union([
   v.object({ start: v.pipe(v.string(), v.isoTimestamp()) }),
   v.object({ crew: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) }),
 ]);
+const snoozeSchema = v.object({
+  until: v.pipe(v.string(), v.isoTimestamp()),
+  noAnswer: v.optional(v.boolean(), false),
+});
+const assigneeSchema = v.object({ name: v.string() });
 const suspectSchema = v.object({ suspect: v.boolean() });
 
 /** How far ahead appointments are listed. */
@@ -43,6 +50,7 @@ const shownWeeks = 8;
 const mostAppointments = 500;
 
 const day = 24 * 60 * 60_000;
+const maxSnooze = 366 * day;
 
 /** Leads below `/inbox/api/leads`: their list, its export, and one lead with what may be done with it. */
 export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<InboxEnv> {
@@ -52,9 +60,16 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
   app.get('/leads', async (context) => {
     const filter = filterOf(context);
     if (!filter) return badFilter(context);
-    return context.json(
-      await store.use(({ db }) => listLeads(db, { filter, after: context.req.query('after'), currencyOf })),
-    );
+    const order = context.req.query('call') === undefined ? 'newest' : 'due';
+    const after = context.req.query('after');
+    const options = { filter, order, after, styleOf, now: new Date() } as const;
+    return context.json(await store.use(({ db }) => listLeads(db, options)));
+  });
+
+  /** How many leads wait, and how many there are of each state: of a firm, where one is named. */
+  app.get('/leads/counts', async (context) => {
+    const filter = ofFirm(context.req.query('firm'), context.get('visible'));
+    return context.json(await store.use(({ db }) => countLeads(db, filter, new Date())));
   });
 
   app.get('/export/:format{people|csv|json}', async (context) => {
@@ -94,8 +109,9 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
         id: idOf(context),
         visible: context.get('visible'),
         styleOf,
-        currencyOf,
+        peopleOf,
         lang: langOf(context),
+        now: new Date(),
       }),
     );
     return detail ? context.json(detail) : noLead(context);
@@ -116,7 +132,49 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
   app.post('/leads/:id/state', async (context) => {
     const sent = await readJson(context, stateSchema);
     if (!sent) return reject(context, 400, 'inbox state', `Send one of the states ${leadStates.join(', ')}.`);
-    return change(context, { state: sent.state }, { action: 'state', text: sent.state });
+    // What is noted now is what counts: nobody is called again because it was put off before.
+    const columns = { state: sent.state, snoozed_until: null };
+    return change(context, columns, { action: 'state', text: sent.state });
+  });
+
+  /** Notes that somebody of the firm has opened it. Nothing of the log: it says nothing of who did what. */
+  app.post('/leads/:id/read', async (context) => {
+    const lead = await findVisible(context);
+    if (!lead) return noLead(context);
+    const read_at = new Date().toISOString();
+    await store.write((transaction) =>
+      transaction
+        .updateTable('leads')
+        .set({ read_at })
+        .where('id', '=', lead.id)
+        .where('read_at', 'is', null)
+        .execute(),
+    );
+    return context.body(null, 204);
+  });
+
+  /** Puts a lead off until a time: because nobody answered, or for another reason. */
+  app.post('/leads/:id/snooze', async (context) => {
+    const sent = await readJson(context, snoozeSchema);
+    const until = sent && new Date(sent.until);
+    if (!until || until.getTime() > Date.now() + maxSnooze)
+      return reject(context, 400, 'inbox snooze', 'Say until when, within a year.');
+    const text = until.toISOString();
+    return change(
+      context,
+      { snoozed_until: text },
+      { action: sent.noAnswer ? 'no answer' : 'snoozed', text },
+    );
+  });
+
+  /** Gives a lead to an account that sees it, or to nobody in particular. */
+  app.post('/leads/:id/assignee', async (context) => {
+    const sent = await readJson(context, assigneeSchema);
+    const lead = await findVisible(context);
+    if (!lead) return noLead(context);
+    if (!sent || (sent.name !== '' && !peopleOf(lead.firm).includes(sent.name)))
+      return reject(context, 400, 'inbox assignee', 'Name an account that sees this lead.');
+    return change(context, { assignee: sent.name || null }, { action: 'assigned', text: sent.name });
   });
 
   /** What is booked or asked for, from today on. */
@@ -234,7 +292,7 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
     const checked = v.safeParse(filterSchema, context.req.query());
     if (!checked.success) return undefined;
     const visible = context.get('visible');
-    const chosen = toLeadFilter(checked.output);
+    const chosen = toLeadFilter(checked.output, new Date());
     return (leads) => leads.and([visible(leads), chosen(leads)]);
   }
 
@@ -261,7 +319,7 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
   /** Changes a lead and notes who did it, both or nothing. */
   async function change(
     context: Context<InboxEnv>,
-    columns: { state?: LeadState; suspect?: string | null },
+    columns: Partial<Pick<LeadRow, 'state' | 'suspect' | 'snoozed_until' | 'assignee'>>,
     what: Pick<ActivityRow, 'action'> & { text?: string },
   ): Promise<Response> {
     const lead = await findVisible(context);
@@ -285,8 +343,11 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
     return found;
   }
 
-  function currencyOf(id: string): string {
-    return styleOf(id).currency ?? 'USD'; // a config that names none means dollars
+  /** The accounts that see a firm's leads. */
+  function peopleOf(id: string): string[] {
+    const firm = id === '' ? firms.own : firms.find(id);
+    const names = typeof firm === 'object' ? [...firm.owners.keys(), ...firm.readers.keys()] : [];
+    return [ownerName, ...names.map((name) => (id === '' ? name : `${name}@${id}`))];
   }
 }
 

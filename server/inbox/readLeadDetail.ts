@@ -22,7 +22,8 @@ import {
 import type { LeadFilter } from '../privacy/leadFilter';
 import { type ActivityRow, type AppointmentRow, type LeadRow, type Tables } from '../storage/tables';
 import { activityOf } from './activity';
-import { type LeadSummary, listLeads } from './listLeads';
+import { dueAt, isUnread, isWaiting } from './callNext';
+import { isInWords, type LeadSummary, listLeads, summaryOf, wordsOf } from './listLeads';
 import { byPerson, phoneOf } from './search';
 
 /** One state of a lead's fields. */
@@ -40,6 +41,15 @@ export interface LeadDetail {
   receivedAt: string;
   updatedAt: string;
   state: LeadState;
+  /** Nobody of the firm has opened it. */
+  unread?: true;
+  /** When an answer is due, of who is to be called: as the firm has promised, or until when it was put off. */
+  dueAt?: string;
+  /** Until when it was put off. */
+  snoozedUntil?: string;
+  /** The account that takes care of it, and all that can. */
+  assignee?: string;
+  people: string[];
   suspect?: string;
   partial?: true;
   /** The stored text is damaged. */
@@ -52,6 +62,11 @@ export interface LeadDetail {
   address: string;
   /** The time at which somebody comes, in words, and in ISO 8601. */
   appointment?: { text: string; start: string; state: AppointmentRow['state']; crew: string };
+  /** What the visitor wrote in their own words: a text for each field. */
+  words: string[];
+  /** What it is about, and the price that the visitor saw, as the list has them. */
+  subjects: string[];
+  price?: NonNullable<LeadSummary['price']>;
   /** The other fields, under labels in the reader's language. */
   fields: Pick<Description, 'label' | 'value'>[];
   /** The answers to the firm's own questions, with the name of a file where one was given. */
@@ -107,16 +122,17 @@ interface DetailOptions {
   visible: LeadFilter;
   /** How the lead's firm writes. */
   styleOf: (firm: string) => MailStyle;
-  /** The currency of a firm, for leads that name none. */
-  currencyOf: (firm: string) => string;
+  /** The accounts that see a firm's leads. */
+  peopleOf: (firm: string) => string[];
   /** Of the reader. */
   lang: string;
+  now: Date;
 }
 
 /** @returns undefined where there is no such lead, or not for this account */
 export async function readLeadDetail(
   db: Kysely<Tables>,
-  { id, visible, styleOf, currencyOf, lang }: DetailOptions,
+  { id, visible, styleOf, peopleOf, lang, now }: DetailOptions,
 ): Promise<LeadDetail | undefined> {
   const row = await db
     .selectFrom('leads')
@@ -129,11 +145,12 @@ export async function readLeadDetail(
   const lead = boundLead(stored ?? {});
   const wording = withOwnLabels(wordingFor({ ...styleOf(row.firm), languages: [lang] }, lang), lead);
   const person = { email: row.email ?? '', phone: phoneOf(lead) };
+  const due = isWaiting(row) ? dueAt(row, styleOf(row.firm).answerWithin) : undefined;
   const isKnown = person.email !== '' || person.phone !== '';
   const [versions, activity, others, appointment] = await Promise.all([
     versionsOf(db, row, lead),
     activityOf(db, row.id),
-    isKnown ? listLeads(db, { filter: byPerson(person, row.firm), currencyOf }) : { leads: [] },
+    isKnown ? listLeads(db, { filter: byPerson(person, row.firm), styleOf, now }) : { leads: [] },
     appointmentOf(db, row.id),
   ]);
   return {
@@ -143,6 +160,11 @@ export async function readLeadDetail(
     receivedAt: row.received_at,
     updatedAt: row.updated_at,
     state: row.state,
+    ...(isUnread(row, now) && { unread: true }),
+    ...(due !== undefined && { dueAt: due }),
+    ...(row.snoozed_until !== null && { snoozedUntil: row.snoozed_until }),
+    ...(row.assignee !== null && { assignee: row.assignee }),
+    people: peopleOf(row.firm),
     ...(row.suspect !== null && { suspect: row.suspect }),
     ...(row.partial === 1 && { partial: true }),
     ...(!stored && { unreadable: true }),
@@ -155,6 +177,7 @@ export async function readLeadDetail(
       },
     }),
     ...contactIn(lead),
+    ...needIn(lead, styleOf(row.firm)),
     ...describe(lead, wording),
     versions,
     activity: activity.map(({ id: entryId, at, account, action, text }) => ({
@@ -166,6 +189,12 @@ export async function readLeadDetail(
     })),
     others: others.leads.filter((other) => other.id !== row.id),
   };
+}
+
+/** What the sender wants, and for which price. */
+function needIn(lead: Record<string, unknown>, style: MailStyle) {
+  const { subjects, price } = summaryOf(lead, style);
+  return { words: wordsOf(lead), subjects, ...(price && { price }) };
 }
 
 /** How to reach a lead's sender. */
@@ -187,7 +216,8 @@ function describe(lead: Record<string, unknown>, wording: Wording) {
   const { firstName: _, phone: __, email, ...preferences } = objectOf(lead['contactInfo']);
   // An address that cannot be written to is shown among the fields.
   const odd = { email: contactOf(lead).email === undefined ? (lead['email'] ?? email) : undefined };
-  const others = Object.fromEntries(Object.entries(lead).filter(([name]) => !shownElsewhere.includes(name)));
+  const isOther = (name: string) => !shownElsewhere.includes(name) && !isInWords(lead, name);
+  const others = Object.fromEntries(Object.entries(lead).filter(([name]) => isOther(name)));
   const breakdown = formatBreakdown(lead, wording);
   return {
     fields: describeFields(

@@ -89,13 +89,13 @@ export function createLeadApi(options: LeadApiOptions): Hono<ApiEnv> {
   };
 
   add('listLeads', async (context, { query: { limit, cursor, ...chosen } }) => {
-    const filter = toLeadFilter({ ...chosen, firm: undefined });
+    const filter = toLeadFilter(chosen, new Date());
     const page = await store.use(({ db }) =>
       readPage(db, {
         filter: (leads) => leads.and([visibleTo(context)(leads), filter(leads)]),
         limit,
         cursor,
-        currency: currencyOf(context),
+        style: styleOf(context),
       }),
     );
     return page
@@ -103,7 +103,7 @@ export function createLeadApi(options: LeadApiOptions): Hono<ApiEnv> {
       : reject(context, 400, 'api cursor', 'Give as `cursor` what a page gave as `next`.');
   });
   add('readLead', async (context) => {
-    const found = await store.use(({ db }) => readLead(db, oneLead(context), currencyOf(context)));
+    const found = await store.use(({ db }) => readLead(db, oneLead(context), styleOf(context)));
     return found ? context.json(found) : noLead(context);
   });
   add('readFile', async (context) => {
@@ -147,8 +147,8 @@ export function createLeadApi(options: LeadApiOptions): Hono<ApiEnv> {
     return isDone ? context.body(null, 204) : noLead(context);
   }
 
-  function currencyOf(context: Context<ApiEnv>): string {
-    return firms.styleOf(context.get('token').firm).currency ?? 'USD'; // a config that names none means dollars
+  function styleOf(context: Context<ApiEnv>) {
+    return firms.styleOf(context.get('token').firm);
   }
 }
 

@@ -5,6 +5,7 @@ import { priceOf } from '../inbox/listLeads';
 import { contactIn } from '../inbox/readLeadDetail';
 import { boundLead } from '../leads/boundLead';
 import { parseBody } from '../leads/fields';
+import type { MailStyle } from '../notify/messages';
 import { photoNamesIn, replacePhotoReferences } from '../photos/photo';
 import type { LeadFilter } from '../privacy/leadFilter';
 import type { AppointmentRow, LeadRow, Tables } from '../storage/tables';
@@ -18,14 +19,14 @@ interface PageOptions {
   limit: number;
   /** What the page before gave as `next`; empty for the first one. */
   cursor: string;
-  /** For leads that name none. */
-  currency: string;
+  /** How the firm writes prices. */
+  style: MailStyle;
 }
 
 /** A page of leads, newest first. @returns undefined for a cursor that no page gave */
 export async function readPage(
   db: Kysely<Tables>,
-  { filter, limit, cursor, currency }: PageOptions,
+  { filter, limit, cursor, style }: PageOptions,
 ): Promise<{ data: LeadRecord[]; next?: string } | undefined> {
   const [receivedAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   if (cursor !== '' && !(INSTANT.test(receivedAt) && isLeadId(id))) return undefined;
@@ -47,7 +48,7 @@ export async function readPage(
   );
   const last = shown.at(-1);
   return {
-    data: shown.map((row) => toRecord(row, appointments.get(row.id), currency)),
+    data: shown.map((row) => toRecord(row, appointments.get(row.id), style)),
     ...(rows.length > limit &&
       last && { next: Buffer.from(`${last.received_at} ${last.id}`).toString('base64url') }),
   };
@@ -57,10 +58,10 @@ export async function readPage(
 export async function readLead(
   db: Kysely<Tables>,
   filter: LeadFilter,
-  currency: string,
+  style: MailStyle,
 ): Promise<LeadRecord | undefined> {
   const row = await db.selectFrom('leads').selectAll().where(filter).executeTakeFirst();
-  return row && toRecord(row, await appointmentOf(db, row.id), currency);
+  return row && toRecord(row, await appointmentOf(db, row.id), style);
 }
 
 async function appointmentsOf(
@@ -77,10 +78,10 @@ async function appointmentsOf(
   return new Map(rows.map((row) => [row.lead_id ?? '', row]));
 }
 
-function toRecord(row: LeadRow, appointment: AppointmentRow | undefined, currency: string): LeadRecord {
+function toRecord(row: LeadRow, appointment: AppointmentRow | undefined, style: MailStyle): LeadRecord {
   const lead = boundLead(parseBody(row.body) ?? {});
   const { guard: _, ...fields } = lead;
-  const price = priceOf(lead, currency);
+  const price = priceOf(lead, style);
   return {
     id: row.id,
     kind: row.kind as LeadRecord['kind'],

@@ -136,7 +136,7 @@ export async function saveLead(
       await keepSuperseded(transaction, id, { ...stored, received_at: stored.updated_at });
       await transaction
         .updateTable('leads')
-        .set({ ...version, body })
+        .set({ ...version, body, read_at: null })
         .where('id', '=', id)
         .execute();
       await saveSearch(transaction, id, own);

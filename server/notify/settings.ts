@@ -108,6 +108,7 @@ export const siteStyle = ({
   locale,
   languages,
   timeZone,
+  answerWithin,
   look,
   mails = {},
 }: SiteFirm): MailStyle => ({
@@ -116,6 +117,7 @@ export const siteStyle = ({
   company: name,
   currency,
   locale,
+  answerWithin,
   timeZone: timeZone ?? englishStyle.timeZone,
   // What the firm itself reads comes first.
   languages: mainFirst(factsLanguages({ languages, locale })),
@@ -221,6 +223,7 @@ const schema = v.object({
       phone: text,
       area: text,
       address: v.optional(v.object({ region: text, country: text })),
+      answerWithin: v.fallback(v.optional(v.number()), undefined),
     }),
     {},
   ),
@@ -237,6 +240,12 @@ export function timeZoneIn(config: unknown): string | undefined {
   return checked.success ? timeZoneOf(checked.output) : undefined;
 }
 
+/** Within how many hours a config promises an answer; undefined where it does not. */
+export function answerWithinIn(config: unknown): number | undefined {
+  const checked = v.safeParse(schema, config);
+  return checked.success ? checked.output.company.answerWithin : undefined;
+}
+
 /** What the config of the desk's own site says of its firm. */
 interface SiteFirm {
   name?: string | undefined;
@@ -248,6 +257,8 @@ interface SiteFirm {
   languages?: readonly string[] | undefined;
   /** An IANA time zone. */
   timeZone?: string | undefined;
+  /** Hours. */
+  answerWithin?: number | undefined;
   look?: FirmLook | undefined;
   /** Texts of mails, by language. */
   mails?: MailStyle['messages'];
@@ -263,6 +274,7 @@ export function siteFirmOf(config: unknown): SiteFirm {
     phone: company.phone,
     currency,
     timeZone: timeZoneOf(checked.output),
+    answerWithin: company.answerWithin,
     look: lookIn(config),
     ...(locale && { locale }),
     ...(languages && { languages }),

@@ -143,4 +143,16 @@ export const migrations: Record<string, Migration> = {
       created_at text not null, used_at text)`,
     'create unique index if not exists api_tokens_by_hash on api_tokens (token_hash)',
   ),
+  '016_call_next': migration(
+    // In one transaction in both databases: no part of it was applied before.
+    ...['read_at', 'snoozed_until', 'assignee'].map(
+      (column) => `alter table leads add column ${column} text`,
+    ),
+    // Who is to be called, in the order in which it is due: `toCall` of `callNext.ts` says the same.
+    `create index if not exists leads_to_call on leads (coalesce(snoozed_until, received_at), id)
+      where (state = 'new' or snoozed_until is not null) and suspect is null and partial = 0`,
+    // Leads of one state by their arrival; states are counted from the index alone.
+    `create index if not exists leads_by_state on leads (state, received_at, id, firm, suspect, read_at)`,
+    'create index if not exists leads_by_reading on leads (read_at) where read_at is not null',
+  ),
 };

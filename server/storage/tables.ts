@@ -49,6 +49,12 @@ export interface LeadRow {
   state: LeadState;
   /** How the visitor came, as `visitSource` names it; empty where the lead does not tell, null in one that is older than this column. */
   visit_source: string | null;
+  /** When somebody of the firm first opened it as it is now; null where nobody has, or not since the visitor changed it. */
+  read_at: string | null;
+  /** When it is to be looked at again; null where that was not put off. */
+  snoozed_until: string | null;
+  /** The account that takes care of it; null for nobody in particular. */
+  assignee: string | null;
 }
 
 /**
@@ -254,10 +260,13 @@ export interface ActivityRow {
     | 'canceled'
     | 'no-show'
     | 'crew'
-    | 'moved';
+    | 'moved'
+    | 'no answer'
+    | 'snoozed'
+    | 'assigned';
   /** Null for what is about no lead. */
   lead_id: string | null;
-  /** The new state, the note, or how many leads. */
+  /** The new state, the note, how many leads, until when, or to whom. */
   text: string;
 }
 

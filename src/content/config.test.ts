@@ -198,7 +198,7 @@ describe('a bad value keeps its default, with one line that says what, where and
     [
       'a mistyped key further down',
       { company: { fone: '1' } },
-      'company.fone is not known (did you mean "phone"?) and ignored. Expected one of name, tagline, motto, logo, phone, email, area, cities, address, coordinates, hours, priceLevel, profiles.',
+      'company.fone is not known (did you mean "phone"?) and ignored. Expected one of name, tagline, motto, logo, phone, email, area, cities, address, coordinates, hours, priceLevel, answerWithin, profiles.',
     ],
     [
       'another version',
@@ -439,7 +439,7 @@ describe('hostile and absurd configs', () => {
     let deep: unknown = 'x';
     for (let level = 0; level < 100_000; level++) deep = { company: deep };
     expect(linesOf(deep)).toEqual([
-      'company.company is not known and ignored. Expected one of name, tagline, motto, logo, phone, email, area, cities, address, coordinates, hours, priceLevel, profiles.',
+      'company.company is not known and ignored. Expected one of name, tagline, motto, logo, phone, email, area, cities, address, coordinates, hours, priceLevel, answerWithin, profiles.',
     ]);
   });
 

@@ -50,7 +50,8 @@ test('the owner reads a lead that comes in, notes what became of it, and finds i
   await expect(page.getByText('1 new lead')).toBeVisible();
   await leadLinks(page).filter({ hasText: 'Dana' }).click();
   await expect(heading(page, 'Dana')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+17705550148');
+  const call = page.getByRole('region', { name: 'Lead', exact: true }).getByRole('link', { name: 'Call' });
+  await expect(call).toHaveAttribute('href', 'tel:+17705550148');
   await expect(page.getByRole('link', { name: 'Email' })).toHaveAttribute('href', 'mailto:dana@example.com');
   await expect(page.getByRole('link', { name: 'Map' })).toHaveAttribute(
     'href',
@@ -76,7 +77,7 @@ test('a reader sees the leads of one firm, and nothing of the owner’s views', 
   await sendLead(desk, contactLead({ fullName: 'Of the desk' }));
   await signIn(page, desk, 'ana@bug-off');
   await expect(leadLinks(page)).toHaveText([/Of the firm/]);
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Leads', 'Numbers']);
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Leads', 'Calendar', 'Numbers']);
   await leadLinks(page).click();
   await expect(heading(page, 'Of the firm')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Erase…' })).toHaveCount(0);
@@ -133,6 +134,109 @@ test('by keys alone: sign in, open a lead, change its state, and go back', async
   await expect(page.getByText('Choose a lead to read it here.')).toBeVisible();
 });
 
+test('who waits for longest is called first, and after each outcome the next one is there', async ({
+  page,
+}) => {
+  for (const name of ['First', 'Second', 'Third'])
+    await sendLead(desk, contactLead({ fullName: name, email: `${name}@example.com` }));
+  await sendLead(desk, estimateLead('Dana', 'dana@example.com', { question: 'Is the patio included?' }));
+  await signIn(page, desk);
+  await expect(leadLinks(page)).toHaveText([
+    /First/,
+    /Second/,
+    /Third/,
+    /Dana.*Is the patio included.*\$316–\$1,121/,
+  ]);
+  await expect(page.getByRole('link', { name: 'Call Dana' })).toHaveAttribute('href', 'tel:+17705550148');
+  await expect(page.getByText('4 unread')).toBeVisible();
+  await leadLinks(page).first().click();
+  await expect(heading(page, 'First')).toBeVisible();
+  await expect(page.getByText('3 unread')).toBeVisible();
+  await page.getByRole('button', { name: 'Reached' }).click();
+  await expect(heading(page, 'Second')).toBeVisible();
+  await page.getByRole('button', { name: 'No answer' }).click();
+  await expect(heading(page, 'Third')).toBeVisible();
+  await expect(leadLinks(page)).toHaveText([/Third/, /Dana/]);
+  await page.getByRole('button', { name: 'Later 1' }).click();
+  await expect(leadLinks(page)).toHaveText([/Second/]);
+  await page.getByRole('button', { name: 'To call 2' }).click();
+  await leadLinks(page).first().click();
+  await page.getByText('Put it off', { exact: true }).click();
+  await page.getByRole('button', { name: 'Until tomorrow at 9' }).click();
+  await expect(heading(page, 'Dana')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(heading(page, 'Third')).toBeVisible();
+  const outcomes = page.getByRole('region', { name: 'What came of the call?' });
+  await outcomes.getByRole('button', { name: 'Booked' }).click();
+  await expect(heading(page, 'Dana')).toBeVisible();
+  await outcomes.getByRole('button', { name: 'Lost' }).click();
+  await expect(page.getByText('Everybody has an answer. Nobody is waiting for you.')).toBeVisible();
+  // Going back leads to no lead that is settled.
+  await expect(page.getByText('Choose a lead to read it here.')).toBeVisible();
+});
+
+test('keys move through the list and settle, and mean nothing where somebody types or reads a dialog', async ({
+  page,
+}) => {
+  for (const name of ['First', 'Second', 'Third'])
+    await sendLead(desk, contactLead({ fullName: name, email: `${name}@example.com` }));
+  await signIn(page, desk);
+  await expect(leadLinks(page)).toHaveCount(3);
+  await page.getByLabel('Search').focus();
+  await page.keyboard.type('jke?');
+  await expect(page.getByLabel('Search')).toHaveValue('jke?');
+  await expect(page.getByText('No lead matches.')).toBeVisible();
+  await page.getByLabel('Search').fill('');
+  await page.getByRole('button', { name: /^To call/ }).click();
+  await expect(leadLinks(page)).toHaveText([/First/, /Second/, /Third/]);
+  await page.keyboard.press('j');
+  await expect(leadLinks(page).filter({ hasText: 'First' })).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  for (const key of ['e', 'j']) await page.keyboard.press(key);
+  await page.keyboard.press('Escape');
+  await expect(leadLinks(page).filter({ hasText: 'Second' })).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('e');
+  await expect(page.getByText('First: Reached.')).toBeVisible();
+  await expect(leadLinks(page)).toHaveText([/Second/, /Third/]);
+  await expect(leadLinks(page).filter({ hasText: 'Second' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Second')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(heading(page, 'Third')).toBeVisible();
+  await page.getByLabel('New note').fill('');
+  await page.getByLabel('New note').press('e');
+  await expect(page.getByLabel('New note')).toHaveValue('e');
+  await expect(leadLinks(page)).toHaveCount(2);
+  await page.keyboard.press('Tab');
+  // Whoever speaks to the device switches them off.
+  await page.keyboard.press('?');
+  await page.getByLabel('Use these keys').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('k');
+  await expect(heading(page, 'Third')).toBeVisible();
+});
+
+test('a change in another window is seen, by a stream and without one', async ({ page, context }) => {
+  const lead = contactLead({ fullName: 'Ben Okafor' });
+  await sendLead(desk, lead);
+  await signIn(page, desk);
+  await leadLinks(page).first().click();
+  for (const refused of [false, true]) {
+    if (refused) {
+      await context.route('**/api/changes/live', (route) => route.fulfill({ status: 429 }));
+      await page.reload();
+    }
+    const other = await context.newPage();
+    await other.goto(`${desk.url}/inbox/#lead/${lead.id}`);
+    await other.getByRole('radio', { name: refused ? 'Lost' : 'Won' }).check();
+    await expect(page.getByText(`owner set the state to ${refused ? 'Lost' : 'Won'}`)).toBeVisible();
+    await other.close();
+  }
+});
+
 for (const [width, height] of [
   [390, 844],
   [820, 1180],
@@ -173,9 +277,20 @@ for (const [width, height] of [
     await leadLinks(page).first().waitFor();
     await page.getByText('Filters').click();
     await check('the list with filters');
+    await page.getByText('Filters').click();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await check('the keys');
+    await page.keyboard.press('Escape');
     await leadLinks(page).filter({ hasText: 'Dana' }).click();
     await expect(page.getByRole('heading', { name: 'What was changed' })).toBeVisible();
+    await page.getByText('Put it off', { exact: true }).click();
     await check('a lead');
+    await page.getByRole('button', { name: 'No answer' }).click();
+    await expect(page.getByText('Dana: No answer.')).toBeVisible();
+    await check('a lead that was put off');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('heading', { name: 'What was changed' })).toBeVisible();
     await page.getByRole('button', { name: 'Erase…' }).click();
     await expect(page.getByRole('dialog', { name: 'Erase this lead?' })).toBeVisible();
     await check('the question before erasing');
@@ -276,7 +391,10 @@ test('it speaks Spanish, and remembers that', async ({ page }) => {
   await page.getByLabel('Account').click();
   await page.getByLabel('Language').selectOption('Español');
   await page.reload();
-  await page.getByRole('list', { name: 'Solicitudes, las más recientes primero' }).getByRole('link').click();
+  await page
+    .getByRole('list', { name: 'Solicitudes por llamar, las más urgentes primero' })
+    .getByRole('link', { name: /Visita/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'Notas e historial' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('region', { name: 'Detalles' }).getByText('Idioma')).toBeVisible();

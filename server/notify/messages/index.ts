@@ -32,6 +32,8 @@ export interface MailStyle extends FirmLook {
   currency: string | undefined;
   /** How numbers are written in mails of its language, such as `de-CH`. */
   locale: string | undefined;
+  /** Within how many hours it promises an answer; undefined for no promise. */
+  answerWithin: number | undefined;
   /** Messages of its own, by language. */
   messages: Readonly<Record<string, Partial<MailMessages>>>;
 }
@@ -42,6 +44,7 @@ export const englishStyle: MailStyle = {
   timeZone: 'UTC',
   currency: undefined,
   locale: undefined,
+  answerWithin: undefined,
   ...defaultLook,
   messages: {},
 };

@@ -56,6 +56,8 @@ const logo = v.pipe(
   v.examples(['/logo.svg', 'BP']),
 );
 
+const HOURS = 'a number of hours from 1 to 336';
+
 export const company = topic(
   {
     name: label('Name of the company.'),
@@ -83,6 +85,17 @@ export const company = topic(
         // Search engines show no longer one.
         v.maxLength(99, 'up to 99 characters'),
         v.description('How expensive it is, for search engines, such as "$$" or "$100–$500".'),
+      ),
+    ),
+    answerWithin: v.optional(
+      v.pipe(
+        v.number(HOURS),
+        v.minValue(1, HOURS),
+        v.maxValue(336, HOURS),
+        v.description(
+          'Within how many hours you promise an answer. The inbox shows how much of that time is left.',
+        ),
+        v.examples([1, 4, 24]),
       ),
     ),
     profiles: v.optional(list(profile, 'Pages about the business elsewhere, for search engines.')),

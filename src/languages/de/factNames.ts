@@ -16,6 +16,7 @@ export const factNames: FactNames = {
   region: 'Bundesland oder Region',
   zip: 'Postleitzahl',
   country: 'Land',
+  answerWithin: 'Stunden, in denen Sie antworten',
   hours: 'Öffnungszeiten',
   open: 'öffnet',
   close: 'schließt',

@@ -18,6 +18,7 @@ export const factNames = {
   open: 'opens',
   close: 'closes',
   priceLevel: 'price level',
+  answerWithin: 'hours in which you answer',
   site: 'Pages',
   menu: 'Menu',
   footer: 'Foot of the pages',

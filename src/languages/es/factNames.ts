@@ -20,6 +20,7 @@ export const factNames: FactNames = {
   open: 'abre',
   close: 'cierra',
   priceLevel: 'nivel de precios',
+  answerWithin: 'horas en que responde',
   site: 'Páginas',
   menu: 'Menú',
   footer: 'Pie de las páginas',
