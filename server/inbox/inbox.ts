@@ -7,6 +7,7 @@ import { errorMessage, logFailure } from '../operations/log';
 import type { Tables } from '../storage/tables';
 import { readNumbers } from '../visits/numbers';
 import { messageRoutes } from './activity';
+import { deviceRoutes } from './deviceRoutes';
 import { factsRoutes } from './factsRoutes';
 import {
   forbidNul,
@@ -54,6 +55,7 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
   app.route('/', leadRoutes(options));
   app.route('/', messageRoutes(options));
   app.route('/', factsRoutes(options));
+  app.route('/', deviceRoutes(options));
   /** Visits, steps and leads of the last 7 or 30 days, by source: `?days=7&firm=bug-off`. */
   app.get('/numbers', async (context) => {
     const days = context.req.query('days') === '30' ? 30 : 7;

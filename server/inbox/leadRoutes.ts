@@ -98,7 +98,10 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
         lang: langOf(context),
       }),
     );
-    return detail ? context.json(detail) : noLead(context);
+    if (!detail) return noLead(context);
+    // Where that cannot be stored just now, the lead is read all the same, and without waiting.
+    noteOpened(detail.id).catch(() => {});
+    return context.json(detail);
   });
 
   app.get('/leads/:id/files/:name', async (context) => {
@@ -247,6 +250,23 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
     return reject(context, 404, 'inbox lead', 'There is no such lead. It may have been erased.');
   }
 
+  /** Nobody is reminded of the lead any more. */
+  async function noteOpened(id: string): Promise<void> {
+    const isUnopened = await store.use(({ db }) =>
+      db
+        .selectFrom('leads')
+        .select('id')
+        .where('id', '=', id)
+        .where('opened_at', 'is', null)
+        .executeTakeFirst(),
+    );
+    if (!isUnopened) return;
+    const opened_at = new Date().toISOString();
+    await store.write((transaction) =>
+      transaction.updateTable('leads').set({ opened_at }).where('id', '=', id).execute(),
+    );
+  }
+
   function findVisible(context: Context<InboxEnv>) {
     return store.use(({ db }) =>
       db
@@ -268,7 +288,11 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
     if (!lead) return noLead(context);
     await store.write(async (transaction) => {
       if (Object.keys(columns).length > 0)
-        await transaction.updateTable('leads').set(columns).where('id', '=', lead.id).execute();
+        await transaction
+          .updateTable('leads')
+          .set({ ...columns, opened_at: new Date().toISOString() })
+          .where('id', '=', lead.id)
+          .execute();
       const account = context.get('account').name;
       await note(transaction, { account, firm: lead.firm, lead_id: lead.id, ...what });
     });

@@ -12,6 +12,7 @@ import {
   readSiteFirm,
   siteStyle,
 } from '../notify/settings';
+import { readPushService } from '../notify/told/settings';
 import { SettingsError } from './log';
 
 export { SettingsError };
@@ -69,6 +70,8 @@ export function readSettings(env: Env) {
     inboxUrl: readInboxUrl(env),
     /** The desk's public address, for links in mails; undefined where they have none. */
     deskUrl: readDeskUrl(env),
+    /** The origin of a push service of one's own; undefined for none. */
+    pushService: readPushService(env),
     /** Calendars elsewhere whose events take time of the desk's own firm. */
     calendars: readExternalCalendars(env.CALENDARS),
     /** Who may read `/metrics`: clients on this machine, all, or none. */

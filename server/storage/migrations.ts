@@ -137,4 +137,14 @@ export const migrations: Record<string, Migration> = {
       constraint calendar_feeds_by_crew primary key (firm, crew))`,
     'create unique index if not exists calendar_feeds_by_token on calendar_feeds (token_hash)',
   ),
+  '015_told': migration(
+    addColumn('leads', 'opened_at', 'text'),
+    `create table if not exists devices (
+      id text primary key, firm text not null, session text not null, endpoint text not null, p256dh text not null,
+      auth text not null, created_at text not null)`,
+    'create unique index if not exists devices_by_endpoint on devices (endpoint)',
+    'create index if not exists devices_by_firm on devices (firm)',
+    `create table if not exists push_keys (
+      name text primary key, public_key text not null, private_key text not null)`,
+  ),
 };

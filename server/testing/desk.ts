@@ -33,6 +33,7 @@ export const deskSettings = (folder: string, own: Partial<Settings>): Settings =
   inboxReaders: new Map(),
   inboxUrl: undefined,
   deskUrl: undefined,
+  pushService: undefined,
   calendars: [],
   metrics: 'local',
   retentionDays: 0,
