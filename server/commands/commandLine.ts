@@ -15,6 +15,7 @@ import {
   type RunWithoutLeads,
 } from './command';
 import { backup, move, restore } from './copies';
+import { doctor } from './doctor';
 import { feed } from './feed';
 import { erase, exportLeads, list, mark } from './leads';
 import { bounce, failed, retry } from './messages';
@@ -57,8 +58,10 @@ the configs of its firms, and makes the settings of passwords.
                                               leads nowhere any more
       --crew "Truck 1"                        those of one crew
       --revoke                                no address any more
+  npm run leads -- doctor                     sends a marked lead through every part, page to mail and chats, and
+                                              names the first that does not work; ends with 1 where one does not
 
-  --firm bug-off, with list, export, erase, failed, retry, check and feed: only what is of this firm
+  --firm bug-off, with list, export, erase, failed, retry, check, feed and doctor: only what is of this firm
 
 DATA_DIR or DATABASE_URL say where the leads are, FIRMS_DIR where the firms are, as for the desk.
 `;
@@ -77,6 +80,7 @@ const commands: Readonly<Record<string, Command>> = {
   check,
   password,
   feed,
+  doctor,
 };
 
 /**

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { chatTitles } from '../../src/domain/chats';
 import { count } from '../commands/command';
 import type { NotifySettings } from '../notify/settings';
-import { chatNames, chatTitles } from '../notify/told/chats';
+import { chatNames } from '../notify/told/chats';
 import { errorMessage } from '../operations/log';
 import type { Firm } from './firm';
 import type { Firms } from './firms';

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
+import { chatTitles, isChat } from '../../src/domain/chats';
 import { delivery } from '../../src/domain/delivery';
 import { locksRows } from '../storage/database';
 import type { MessageRow, Tables } from '../storage/tables';
 import { confirmationOf, isSameConfirmation, mayConfirm } from './confirmation';
 import { newMessage } from './newMessage';
 import type { NotifySettings } from './settings';
-import { chatTitles, isChat } from './told/chats';
 import { deviceTargets, isDevice } from './told/devices';
 
 /** The recipients of notifications, as a message's `target` names them, without devices, which come and go. */
@@ -27,6 +27,7 @@ export const isTold = (target: string): boolean => isChat(target) || isDevice(ta
 
 /** A target as it may be shown: its name, or the URL of a webhook without its query, which may hold a key. */
 export function shownTarget(target: string): string {
+  if (isDevice(target)) return 'device';
   if (!URL.canParse(target)) return target;
   const { origin, pathname } = new URL(target);
   return origin + pathname;

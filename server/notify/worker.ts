@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chatTitles, isChat } from '../../src/domain/chats';
 import { delivery } from '../../src/domain/delivery';
 import { isReminderDue } from '../appointments/messages';
 import type { MessageRow } from '../storage/tables';
@@ -7,7 +8,6 @@ import { sendMail } from './mail';
 import type { MessageQueue, Outcome, QueuedBody, QueueKey } from './queue';
 import { SendError, withoutPersonal } from './sendError';
 import type { NotifySettings } from './settings';
-import { chatTitles, isChat } from './told/chats';
 import { isDevice } from './told/devices';
 import { quietUntil } from './told/quietHours';
 import { sendChat } from './told/sendChat';

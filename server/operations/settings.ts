@@ -3,6 +3,7 @@ import { intake } from '../../src/domain/intake';
 import { readExternalCalendars } from '../appointments/busyTimes/externalCalendar';
 import { ownerName } from '../auth/ownerName';
 import { type PasswordHash, parsePasswordHash } from '../auth/password';
+import { readDoctorSettings } from '../doctor/settings';
 import { parseOrigin } from '../http/origins';
 import {
   isSmtpUrl,
@@ -86,6 +87,8 @@ export function readSettings(env: Env) {
     releasesFolder: join(dataFolder(env), 'releases'),
     /** The folder where the desk keeps the pages that it makes. */
     pagesFolder: join(dataFolder(env), 'pages'),
+    /** What the command "doctor" alone reads. */
+    doctor: readDoctorSettings(env),
     /** Who is notified of leads. */
     notify,
     /** The phone number in mails to visitors, where it is not that of the facts. */

@@ -42,6 +42,7 @@ export const deskSettings = (folder: string, own: Partial<Settings>): Settings =
   releasesFolder: join(folder, 'releases'),
   pagesFolder: join(folder, 'pages'),
   notify: { mail: undefined, webhooks: [] },
+  doctor: { dkimSelector: undefined, mailbox: undefined },
   mailPhone: undefined,
   style: englishStyle,
   ...own,

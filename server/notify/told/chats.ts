@@ -1,20 +1,10 @@
+import { type ChatName, chatTitles } from '../../../src/domain/chats';
 import { isWebhookUrl } from '../webhookUrl';
 
-/** The chats that the desk can write to, by the names of their messages' targets. */
-export const chatNames = ['slack', 'teams', 'telegram'] as const;
-export type ChatName = (typeof chatNames)[number];
+/** Every chat, in the order in which chats are named. */
+export const chatNames = Object.keys(chatTitles) as ChatName[];
 /** The addresses at which a firm's chats take messages. They are secrets. */
 export type Chats = Readonly<Partial<Record<ChatName, string>>>;
-
-/** As people know them. */
-export const chatTitles: Readonly<Record<ChatName, string>> = {
-  slack: 'Slack',
-  teams: 'Teams',
-  telegram: 'Telegram',
-};
-
-export const isChat = (target: string): target is ChatName =>
-  (chatNames as readonly string[]).includes(target);
 
 /** What the address of a chat must be, for people. */
 export const chatUrlExpected: Readonly<Record<ChatName, string>> = {

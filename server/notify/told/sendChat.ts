@@ -1,10 +1,11 @@
+import type { ChatName } from '../../../src/domain/chats';
 import type { MessageRow } from '../../storage/tables';
 import { firmMail } from '../firmMail';
 import { wordingFor } from '../messages';
 import { post, requireAccepted } from '../post';
 import type { QueuedBody } from '../queue';
 import { SendError } from '../sendError';
-import { type ChatName, type ChatText, chatBody } from './chats';
+import { type ChatText, chatBody } from './chats';
 import type { ToldSettings } from './settings';
 
 /**

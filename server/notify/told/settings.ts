@@ -1,6 +1,7 @@
+import type { ChatName } from '../../../src/domain/chats';
 import { SettingsError } from '../../operations/log';
 import type { MailStyle } from '../messages';
-import { type ChatName, type Chats, chatNames, chatUrlExpected, isChatUrl } from './chats';
+import { type Chats, chatNames, chatUrlExpected, isChatUrl } from './chats';
 import { parseQuietHours, type QuietHours, quietHoursExpected } from './quietHours';
 
 /** How a firm is told of leads at once, in chats and on devices with the inbox. */
