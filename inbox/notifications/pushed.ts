@@ -41,7 +41,8 @@ export function showPushed(): void {
   const { scope } = registration;
 
   notifying.addEventListener('push', (event) => {
-    const { title, lead } = event.data?.json() as Pushed;
+    if (!event.data) return;
+    const { title, lead } = event.data.json() as Pushed;
     const icon = new URL('icon-192.png', scope).href;
     // What is said later of the same lead takes the place of this.
     event.waitUntil(
@@ -50,13 +51,13 @@ export function showPushed(): void {
         icon,
         badge: icon,
         data: lead,
-      } as NotificationOptions),
+      }),
     );
   });
 
   notifying.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(open(new URL(`#lead/${event.notification.data}`, scope).href));
+    event.waitUntil(open(new URL(`#lead/${String(event.notification.data)}`, scope).href));
   });
 
   /** In the inbox that is open, where one is: whatever is being written there stays, since only the end of its address changes. */
@@ -64,7 +65,7 @@ export function showPushed(): void {
     const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
     const inbox = pages.find((page) => page.url.startsWith(scope));
     if (!inbox) return void (await clients.openWindow(url));
-    await inbox.focus();
     await inbox.navigate(url);
+    await inbox.focus();
   }
 }

@@ -1,7 +1,7 @@
 import { chatTitles } from '../../src/domain/chats';
 import type { ContactLead } from '../../src/domain/leadSchema';
-import { problemDetail } from '../../webapp/problemDetail';
 import type { Firm } from '../firms/firm';
+import { objectOf } from '../leads/fields';
 import { sendMail } from '../notify/mail';
 import { newMessage } from '../notify/newMessage';
 import type { QueuedBody } from '../notify/queue';
@@ -48,8 +48,8 @@ function desk({ firm, settings: { host, port }, lead }: PartOptions): Part {
         body: JSON.stringify(lead),
         signal: AbortSignal.timeout(timeLimit),
       });
-      const text = await response.text();
-      if (response.status !== 201) throw new Error(`HTTP ${response.status}. ${problemDetail(text)}`.trim());
+      const { detail = '' } = objectOf(await response.json().catch(() => ({})));
+      if (response.status !== 201) throw new Error(`HTTP ${response.status}. ${String(detail)}`.trim());
       return works(`took the marked lead at ${url}`);
     },
     fix: () =>

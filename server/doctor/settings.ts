@@ -21,15 +21,17 @@ export function readDoctorSettings({
     throw new SettingsError(`DKIM_SELECTOR must be a name such as "mail" or "s1", not "${selector}".`);
   const dkimSelector = selector || undefined;
   if (!address && !url) return { dkimSelector, mailbox: undefined };
+  if (url && !isImapUrl(url)) throw new SettingsError(imapExpected);
   const [to, ...others] = parseMailboxes(address ?? '') ?? [];
   if (!to || others.length > 0)
     throw new SettingsError(
       'DOCTOR_MAIL_TO must be the one address of the mailbox that DOCTOR_IMAP_URL reads.',
     );
-  if (!url || !isImapUrl(url))
-    throw new SettingsError('DOCTOR_IMAP_URL must look like imaps://user:password@mail.example.com.');
+  if (!url) throw new SettingsError(imapExpected);
   return { dkimSelector, mailbox: { to, url } };
 }
+
+const imapExpected = 'DOCTOR_IMAP_URL must look like imaps://user:password@mail.example.com.';
 
 const isImapUrl = (url: string): boolean =>
   URL.canParse(url) && /^imaps?:$/.test(new URL(url).protocol) && new URL(url).username !== '';

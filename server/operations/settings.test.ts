@@ -30,6 +30,7 @@ describe('settings', () => {
       inboxReaders: new Map(),
       inboxUrl: undefined,
       smtpUrl: undefined,
+      doctor: { dkimSelector: undefined, mailbox: undefined },
       notify: { mail: undefined, webhooks: [] },
       style: siteStyle(readSiteFirm(resolve('dist/site'))),
     };

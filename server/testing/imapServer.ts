@@ -21,7 +21,9 @@ export async function startImapServer(mails: () => Map<string, string>) {
         case 'LOGIN':
           return rest.includes('right') ? [] : ['NO'];
         case 'LIST':
-          return ['* LIST () "/" INBOX', '* LIST (\\Junk) "/" Spam'];
+          return rest.endsWith('""')
+            ? ['* LIST (\\Noselect) "/" ""']
+            : ['* LIST () "/" INBOX', '* LIST (\\Junk) "/" Spam'];
         case 'SELECT':
           folder = rest.replaceAll('"', '');
           return ['* 1 EXISTS', '* FLAGS (\\Deleted)', '* OK [UIDVALIDITY 1]', '* OK [UIDNEXT 9]'];

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
@@ -9,10 +9,14 @@ export async function startPushService() {
   const calls: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
   /** The status by path; 201 for others. */
   const statuses = new Map<string, number>();
-  const server = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const { url: path = '', headers } = request;
     calls.push({ path, headers, body: await buffer(request) });
     response.writeHead(statuses.get(path) ?? 201).end();
+  };
+  const server = createServer((request, response) => {
+    // A desk that is stopped ends its request early.
+    receive(request, response).catch(() => {});
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(async () => {
