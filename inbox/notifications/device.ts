@@ -8,7 +8,7 @@ import { call } from '../api/client';
  * - `install`: it takes them for an app on the home screen
  * - `denied`: somebody has forbidden them
  */
-export type Hindrance = 'desk' | 'browser' | 'install' | 'denied';
+type Hindrance = 'desk' | 'browser' | 'install' | 'denied';
 export type DeviceState = { kind: 'on' } | { kind: 'off' } | { kind: 'not'; why: Hindrance };
 
 interface Browser {

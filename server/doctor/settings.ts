@@ -2,7 +2,7 @@ import { type Mailbox, parseMailboxes } from '../notify/contact';
 import { SettingsError } from '../operations/log';
 
 /** What the doctor alone reads. */
-export interface DoctorSettings {
+interface DoctorSettings {
   /** Of DKIM, as the mail provider names it; undefined where it is not known. */
   dkimSelector: string | undefined;
   /** A mailbox for tests, whose mail the doctor may read and delete; undefined for none. */

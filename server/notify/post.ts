@@ -2,7 +2,7 @@ import { isWebPage, parseRetryAfter } from '../../src/leads/response';
 import { SendError, withoutPersonal } from './sendError';
 
 /** An answer, and the beginning of its body. */
-export interface Answer {
+interface Answer {
   response: Response;
   text: string;
 }

@@ -26,7 +26,7 @@ export async function sendChat(
 }
 
 /** What is said of a lead, in the firm's language. */
-export function chatText(
+function chatText(
   message: Pick<MessageRow, 'event' | 'lead_id'>,
   stored: QueuedBody,
   { style, inboxUrl }: Pick<ToldSettings, 'style' | 'inboxUrl'>,
