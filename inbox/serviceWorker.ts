@@ -3,6 +3,7 @@
  * first. What was read is kept in a cache of its own, which is erased when nobody is signed in any more.
  */
 import { keepRelease, type RequestEvent, worker } from '../webapp/serviceWorker';
+import { showPushed } from './notifications/pushed';
 
 /** Files of the inbox, relative to its folder; the build lists them. */
 declare const FILES: readonly string[];
@@ -20,6 +21,8 @@ const [READ_LEADS, FORGET] = ['inbox-leads', 'forget read leads'];
 const MAX_READ = 400;
 /** Milliseconds after which the cache answers in place of a slow network. */
 const PATIENCE = 6_000;
+
+showPushed();
 
 const inbox = new URL(worker.registration.scope).pathname;
 /** What is read again without a network: who is signed in, leads, and their photos. No export. */

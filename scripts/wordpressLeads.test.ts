@@ -344,7 +344,7 @@ describe.skipIf(!hasPhp)('what WordPress writes about a lead', async () => {
       const read = await readJsonLead(Buffer.from(JSON.stringify(lead)));
       return 'invalid' in read
         ? []
-        : [{ lead: read.lead, receivedAt, isSuspect: false, photos: read.photos }];
+        : [{ lead: read.lead, receivedAt, isSuspect: false, isOpened: false, photos: read.photos }];
     }),
   ).then((found) => found.flat());
   const row = (lead: Record<string, unknown>) => ({

@@ -6,6 +6,7 @@ import { Icon } from '../../src/ui/base/Icon';
 import { Button } from '../../src/ui/controls/Button';
 import { Choose } from '../../webapp/Choose';
 import { type Lang, langStore, languages, useLang, useMessages } from '../messages/useMessages';
+import { Notifications } from '../notifications/Notifications';
 import { sessionStore, useSession } from '../session/sessionStore';
 import { Failure, useAction } from '../ui/Failure';
 import * as styles from './app.styles';
@@ -29,6 +30,7 @@ export function AccountMenu(): ReactNode {
           onValue={(chosen) => langStore.getState().choose(chosen as Lang)}
           options={languages.map((tag) => [tag, languageName(tag)])}
         />
+        <Notifications />
         <Failure progress={progress} />
         <Button type="button" kind="secondary" onPress={() => signOut(false)}>
           {messages.signOut}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { chatTitles, isChat } from '../../src/domain/chats';
 import { fillText } from '../../src/domain/fillText';
 import type { Messages } from '../../src/languages/en/inbox';
 import { Button } from '../../src/ui/controls/Button';
@@ -77,6 +78,8 @@ function UnsentRow({ message, onSent }: { message: Message; onSent: () => Promis
 
 function recipientText({ recipient }: Message, messages: Messages): string {
   if (recipient === 'firm') return messages.unsentFirm;
+  if (isChat(recipient)) return fillText(messages.unsentChat, { chat: chatTitles[recipient] });
+  if (recipient === 'device') return messages.unsentDevice;
   return recipient === 'visitor'
     ? messages.unsentVisitor
     : fillText(messages.unsentWebhook, { url: recipient });

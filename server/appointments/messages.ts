@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isPerson } from '../notify/enqueue';
 import { newMessage } from '../notify/newMessage';
 import type { AppointmentRow, MessageRow, Tables } from '../storage/tables';
 
@@ -41,7 +42,7 @@ export async function queueAppointmentMessages(
   const rows = [
     ...(isChanged && targets.includes('visitor') ? [messageAt('visitor', 'appointment', now)] : []),
     ...targets
-      .filter((target) => target !== 'firm')
+      .filter((target) => !isPerson(target))
       .flatMap((target) => reminders.map((time) => messageAt(target, 'reminder', time))),
   ];
   if (rows.length > 0) await transaction.insertInto('messages').values(rows).execute();

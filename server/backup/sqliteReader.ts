@@ -7,7 +7,8 @@ export const pageSize = 20;
 /** Milliseconds for which another process's lock is waited for. */
 const busyTimeout = 2_000;
 
-const sessions = 'sessions';
+/** Tables of devices that are signed in. */
+const signedIn = ['sessions', 'devices'];
 
 /** A desk's SQLite file, read table by table, without its migrations being applied. */
 export class SqliteReader {
@@ -32,12 +33,12 @@ export class SqliteReader {
   }
 
   /**
-   * The desk's tables by name: not those of SQLite, of the migrations and of Litestream, nor the sessions. A device that was signed
+   * The desk's tables by name: not those of SQLite, of the migrations and of Litestream, nor the devices that are signed in. One that was signed
    * out after a back-up must not be signed in again by it.
    */
   async tables(): Promise<string[]> {
     const names = await this.namesOf(`type = 'table'`);
-    return names.filter((name) => name !== sessions && !/^(sqlite|kysely|_litestream)_/.test(name));
+    return names.filter((name) => !signedIn.includes(name) && !/^(sqlite|kysely|_litestream)_/.test(name));
   }
 
   /** What runs code of the file itself when it is read or written: no desk makes any. */
@@ -47,7 +48,8 @@ export class SqliteReader {
 
   /** Signs all devices out. */
   async dropSessions(): Promise<void> {
-    if ((await this.namesOf(`type = 'table'`)).includes(sessions)) await this.exec(`delete from ${sessions}`);
+    for (const table of await this.namesOf(`type = 'table'`))
+      if (signedIn.includes(table)) await this.exec(`delete from ${table}`);
   }
 
   private async namesOf(condition: string): Promise<string[]> {

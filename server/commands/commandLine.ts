@@ -15,6 +15,7 @@ import {
   type RunWithoutLeads,
 } from './command';
 import { backup, move, restore } from './copies';
+import { doctor } from './doctor';
 import { feed } from './feed';
 import { erase, exportLeads, list, mark } from './leads';
 import { bounce, failed, retry } from './messages';
@@ -58,13 +59,15 @@ the configs of its firms, and makes the settings of passwords.
                                               leads nowhere any more
       --crew "Truck 1"                        those of one crew
       --revoke                                no address any more
+  npm run leads -- doctor                     sends a marked lead through every part, page to mail and chats, and
+                                              names the first that does not work; ends with 1 where one does not
 
   npm run leads -- token                      the tokens of the API, and when each was last used
   npm run leads -- token "Our CRM"            a new token of that name, which is shown only now
       --scope write                           it may change states and add notes, too
       --revoke                                the token of that name counts no more
 
-  --firm bug-off, with list, export, erase, failed, retry, check, feed and token: only what is of this firm
+  --firm bug-off, with list, export, erase, failed, retry, check, feed, token and doctor: only what is of this firm
 
 DATA_DIR or DATABASE_URL say where the leads are, FIRMS_DIR where the firms are, as for the desk.
 `;
@@ -84,6 +87,7 @@ const commands: Readonly<Record<string, Command>> = {
   password,
   feed,
   token,
+  doctor,
 };
 
 /**

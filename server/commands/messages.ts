@@ -1,5 +1,5 @@
 import { type Bounce, maxNotice, parseDeliveryStatus } from '../notify/deliveryStatus';
-import { shownTarget } from '../notify/enqueue';
+import { describeTarget } from '../notify/enqueue';
 import { CommandError, errorMessage } from '../operations/log';
 import { readSettings } from '../operations/settings';
 import { createStore } from '../storage/store';
@@ -27,14 +27,13 @@ export const failed: Command = {
 };
 
 function format({ id, lead_id, firm, target, tries, state, last_error, created_at }: MessageRow): string {
-  const recipient = URL.canParse(target) ? `webhook to ${shownTarget(target)}` : `mail to the ${target}`;
   const why =
     state === 'dead'
       ? `failed for good: ${last_error ?? ''}`
       : 'waits: no desk is running, or none has this receiver in its settings';
   return [
     id,
-    `  ${recipient}${firm && ` (${firm})`}, of ${created_at}, about lead ${lead_id}`,
+    `  ${describeTarget(target)}${firm && ` (${firm})`}, of ${created_at}, about lead ${lead_id}`,
     `  ${tries} ${tries === 1 ? 'try' : 'tries'}, ${why}\n`,
   ].join('\n');
 }

@@ -4,13 +4,18 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { parseJsonFile } from '../../src/content/jsonFile';
+import type { ChatName } from '../../src/domain/chats';
 import { readConfigFile } from '../../src/package/node/configFile';
 import { calendarEntry } from '../appointments/busyTimes/externalCalendar';
 import { parsePasswordHash } from '../auth/password';
 import { parseOrigin } from '../http/origins';
 import { type Mailbox, parseMailboxes } from '../notify/contact';
 import { type MailMessages, mailMessageNames } from '../notify/messages';
-import { isSmtpUrl, isWebhookSecret, isWebhookUrl } from '../notify/settings';
+import { isSmtpUrl, isWebhookSecret } from '../notify/settings';
+import { chatUrlExpected, isChatUrl } from '../notify/told/chats';
+import { parseQuietHours, quietHoursExpected } from '../notify/told/quietHours';
+import { mostRemindAfter } from '../notify/told/settings';
+import { isWebhookUrl } from '../notify/webhookUrl';
 import { errorMessage } from '../operations/log';
 
 const text = (expected: string) =>
@@ -82,6 +87,13 @@ const webhook = object({
   reminders: v.optional(v.boolean('true or false')),
 });
 
+const chatUrl = (name: ChatName) =>
+  v.exactOptional(parsed((href) => (isChatUrl(name, href) ? href : undefined), chatUrlExpected[name]));
+
+const chats = { slack: chatUrl('slack'), teams: chatUrl('teams'), telegram: chatUrl('telegram') };
+
+const remindAfter = `a whole number of minutes from 0 to ${mostRemindAfter}`;
+
 /** @returns undefined for what is no tag */
 export const languageTag = (tag: string): string | undefined => {
   try {
@@ -133,6 +145,20 @@ const firmFile = object({
       ),
     ),
     [],
+  ),
+  /** Chats that are told of its leads at once. */
+  chats: v.optional(object(chats), {}),
+  /** When chats and devices wait. */
+  quietHours: v.optional(parsed(parseQuietHours, quietHoursExpected)),
+  /** Minutes after which the firm is told again of a lead that nobody has opened in the inbox; 0 for never. */
+  remindAfter: v.optional(
+    v.pipe(
+      v.number(remindAfter),
+      v.integer(remindAfter),
+      v.minValue(0, remindAfter),
+      v.maxValue(mostRemindAfter, remindAfter),
+    ),
+    0,
   ),
   /** Calendars elsewhere whose events take time. */
   calendars: v.optional(list(calendarEntry, 'a list of { url, user, password, crew }'), []),

@@ -8,6 +8,7 @@ import { lookIn } from '../notify/mailLook';
 import { englishStyle, isMailed, type MailStyle, missingMessages } from '../notify/messages';
 import { mailsIn, mergeMails } from '../notify/messages/index';
 import { answerWithinIn, type NotifySettings, timeZoneIn } from '../notify/settings';
+import { pushOf } from '../notify/told/settings';
 import { errorMessage, SettingsError } from '../operations/log';
 import { type Firm, firmIdExpected, isFirmId } from './firm';
 import {
@@ -35,6 +36,8 @@ interface FirmsOptions {
   inboxUrl: string | undefined;
   /** The desk's public address; undefined where mails have no link to it. */
   deskUrl: string | undefined;
+  /** The origin of a push service of one's own; undefined for none. */
+  pushService?: string | undefined;
 }
 
 /**
@@ -112,7 +115,9 @@ export function createFirms({ own: built, folder, ...shared }: FirmsOptions) {
   };
 }
 
-type ReadOptions = Pick<FirmsOptions, 'smtpUrl' | 'inboxUrl' | 'deskUrl'> & { folder: string };
+type ReadOptions = Pick<FirmsOptions, 'smtpUrl' | 'inboxUrl' | 'deskUrl' | 'pushService'> & {
+  folder: string;
+};
 
 function readFirm(id: string, { folder, ...shared }: ReadOptions): Firm {
   const file = parseFirmFile(readText(join(folder, `${id}.json`)));
@@ -125,12 +130,14 @@ function readFirm(id: string, { folder, ...shared }: ReadOptions): Firm {
     const missing = missingMessages({ messages: mails }, lang);
     if (missing.length > 0) warn(`mails.${lang} lacks ${missing.join(', ')}; those are English.`);
   }
-  const style = readStyle({ ...file, languages, mails }, config);
+  const written = readStyle({ ...file, languages, mails }, config);
+  const style = { ...written, company: written.company || id };
+  const mail = readMail(file, shared, written, config);
   return {
     id,
     allowedOrigins: file.allowedOrigins,
-    notify: { mail: readMail(file, shared, style, config), webhooks: file.webhooks },
-    style: { ...style, company: style.company || id },
+    notify: { mail, webhooks: file.webhooks, told: readTold(file, shared, mail, style) },
+    style,
     calendars: file.calendars,
     config: config && compressed(config),
     owners: new Map(Object.entries(file.owners)),
@@ -166,7 +173,7 @@ function readStyle({ mail, languages, timeZone, mails }: StyledFile, config: Con
 }
 
 function readMail(
-  { mail, owners, readers }: FirmFile,
+  { mail, ...file }: FirmFile,
   { smtpUrl, inboxUrl, deskUrl }: Omit<ReadOptions, 'folder'>,
   style: MailStyle,
   config: Config | undefined,
@@ -175,18 +182,34 @@ function readMail(
   const { smtp: url = smtpUrl, from, to, replyTo, phone } = mail;
   if (url === undefined)
     throw new FirmFileError(['mail.smtp is missing; expected it here, or SMTP_URL for all firms']);
-  // A link is of use to who can sign in.
-  const linked = Object.keys({ ...owners, ...readers }).length > 0 ? inboxUrl : undefined;
   return {
     url,
     from,
     to,
     replyTo,
-    inboxUrl: linked,
+    inboxUrl: hasReaders(file) ? inboxUrl : undefined,
     deskUrl,
     phone: onOneLine(phone ?? textIn(config?.['company'], 'phone')),
     style,
   };
+}
+
+/** Whether anybody at the firm can sign in to the inbox. */
+const hasReaders = ({ owners, readers }: Pick<FirmFile, 'owners' | 'readers'>): boolean =>
+  Object.keys({ ...owners, ...readers }).length > 0;
+
+function readTold(
+  file: FirmFile,
+  { inboxUrl, deskUrl, pushService: service }: Omit<ReadOptions, 'folder'>,
+  mail: NotifySettings['mail'],
+  style: MailStyle,
+): NotifySettings['told'] {
+  const { chats, quietHours, remindAfter } = file;
+  if (remindAfter > 0 && !hasReaders(file))
+    throw new FirmFileError(['remindAfter needs owners or readers: nobody else opens a lead in the inbox']);
+  if (Object.keys(chats).length === 0 && !hasReaders(file)) return undefined;
+  const push = pushOf({ deskUrl, from: mail?.from.address, service });
+  return { chats, quietHours, remindAfter, push, inboxUrl: hasReaders(file) ? inboxUrl : undefined, style };
 }
 
 /** A text of a config's object; empty where there is none. */

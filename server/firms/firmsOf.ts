@@ -17,6 +17,7 @@ export function firmsOf({
   smtpUrl,
   inboxUrl,
   deskUrl,
+  pushService,
 }: Settings): Firms {
   const own = {
     id: '',
@@ -28,7 +29,7 @@ export function firmsOf({
     owners: new Map(),
     readers: inboxReaders,
   };
-  return createFirms({ own, folder: firmsFolder, smtpUrl, inboxUrl, deskUrl });
+  return createFirms({ own, folder: firmsFolder, smtpUrl, inboxUrl, deskUrl, pushService });
 }
 
 /** The desk's own firm, and all others whose file can be used. */

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { chatTitles } from '../../src/domain/chats';
 import { count } from '../commands/command';
 import type { NotifySettings } from '../notify/settings';
+import { chatNames } from '../notify/told/chats';
 import { errorMessage } from '../operations/log';
 import type { Firm } from './firm';
 import type { Firms } from './firms';
@@ -41,9 +43,10 @@ async function logFindings(firms: readonly Firm[]): Promise<void> {
 }
 
 /** Who is notified of leads, without passwords, secrets and the paths of webhooks. */
-export function formatRecipients({ mail, webhooks }: NotifySettings): string {
+export function formatRecipients({ mail, webhooks, told }: NotifySettings): string {
   const recipients = [
     ...(mail ? mail.to.map(({ address }) => address) : []),
+    ...chatNames.filter((name) => told?.chats[name]).map((name) => chatTitles[name]),
     ...webhooks.map(({ url }) => `webhook at ${new URL(url).host}`),
   ];
   return recipients.join(', ');

@@ -6,6 +6,7 @@ import { errorMessage, logFailure } from '../operations/log';
 import { readNumbers } from '../visits/numbers';
 import { messageRoutes } from './activity';
 import { changeRoutes } from './changes';
+import { deviceRoutes } from './deviceRoutes';
 import { factsRoutes } from './factsRoutes';
 import {
   forbidNul,
@@ -53,6 +54,7 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
   app.route('/', messageRoutes(options));
   app.route('/', factsRoutes(options));
   app.route('/', tokenRoutes(options));
+  app.route('/', deviceRoutes(options));
   /** Visits, steps and leads of the last 7 or 30 days, by source: `?days=7&firm=bug-off`. */
   app.get('/numbers', async (context) => {
     const days = context.req.query('days') === '30' ? 30 : 7;

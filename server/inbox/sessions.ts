@@ -134,9 +134,9 @@ export const endSessions = (
     .$if('account' in which, (query) => query.where('account', '=', 'account' in which ? which.account : ''))
     .execute();
 
-/** Forgets sessions that have ended. */
-export const dropOldSessions = (transaction: Transaction<Tables>, now: Date): Promise<unknown> =>
-  transaction
+/** Forgets sessions that have ended, and the devices that were signed in by one. */
+export async function dropOldSessions(transaction: Transaction<Tables>, now: Date): Promise<void> {
+  await transaction
     .deleteFrom('sessions')
     .where((session) =>
       session.or([
@@ -145,6 +145,11 @@ export const dropOldSessions = (transaction: Transaction<Tables>, now: Date): Pr
       ]),
     )
     .execute();
+  await transaction
+    .deleteFrom('devices')
+    .where('session', 'not in', (sessions) => sessions.selectFrom('sessions').select('token_hash'))
+    .execute();
+}
 
 /** What a page of this session proves itself with when it changes something: no other page can read it. */
 export const changeTokenOf = ({ token_hash }: Pick<SessionRow, 'token_hash'>): string =>

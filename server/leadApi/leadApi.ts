@@ -140,7 +140,12 @@ export function createLeadApi(options: LeadApiOptions): Hono<ApiEnv> {
         .where(oneLead(context))
         .executeTakeFirst();
       if (!lead) return false;
-      if (state) await transaction.updateTable('leads').set({ state }).where('id', '=', lead.id).execute();
+      if (state)
+        await transaction
+          .updateTable('leads')
+          .set({ state, snoozed_until: null })
+          .where('id', '=', lead.id)
+          .execute();
       await note(transaction, { account: `API: ${name}`, firm, lead_id: lead.id, ...what });
       return true;
     });

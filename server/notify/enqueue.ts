@@ -1,23 +1,43 @@
 import type { Transaction } from 'kysely';
+import { chatTitles, isChat } from '../../src/domain/chats';
 import { delivery } from '../../src/domain/delivery';
 import { locksRows } from '../storage/database';
 import type { MessageRow, Tables } from '../storage/tables';
 import { confirmationOf, isSameConfirmation, mayConfirm } from './confirmation';
 import { newMessage } from './newMessage';
 import type { NotifySettings } from './settings';
+import { deviceTargets, isDevice } from './told/devices';
 
-/** The recipients of notifications, as a message's `target` names them. */
+/** The recipients of notifications, as a message's `target` names them, without devices, which come and go. */
 export function targetsOf(settings: NotifySettings | undefined): string[] {
   if (!settings) return [];
-  const { mail, webhooks } = settings;
-  return [...(mail ? ['firm', 'visitor'] : []), ...webhooks.map(({ url }) => url)];
+  const { mail, webhooks, told } = settings;
+  return [
+    ...(mail ? ['firm', 'visitor'] : []),
+    ...Object.keys(told?.chats ?? {}),
+    ...webhooks.map(({ url }) => url),
+  ];
 }
 
-/** A target as it may be shown: `firm`, `visitor`, or the URL of a webhook without its query, which may hold a key. */
+/** Whether a target is at the firm, and a person who is reminded of a lead that nobody has opened. */
+export const isPerson = (target: string): boolean => target === 'firm' || isTold(target);
+
+/** Whether a target is told at once, and left in peace in quiet hours. */
+export const isTold = (target: string): boolean => isChat(target) || isDevice(target);
+
+/** A target as it may be shown: its name, or the URL of a webhook without its query, which may hold a key. */
 export function shownTarget(target: string): string {
+  if (isDevice(target)) return 'device';
   if (!URL.canParse(target)) return target;
   const { origin, pathname } = new URL(target);
   return origin + pathname;
+}
+
+/** A target in words, for whoever runs the desk. */
+export function describeTarget(target: string): string {
+  if (isChat(target)) return `message to ${chatTitles[target]}`;
+  if (isDevice(target)) return 'message to a device';
+  return URL.canParse(target) ? `webhook to ${shownTarget(target)}` : `mail to the ${target}`;
 }
 
 /** What the queue needs to know of a lead. */
@@ -42,10 +62,11 @@ export async function enqueue(
   transaction: Transaction<Tables>,
   lead: QueuedLead,
   outcome: 'created' | 'known',
-  targets: readonly string[],
+  configured: readonly string[],
   now: Date,
   mayMail: MayMail = () => Promise.resolve(true),
 ): Promise<void> {
+  const targets = [...configured, ...(await deviceTargets(transaction, lead.firm))];
   if (targets.length === 0) return;
   const isPartial = lead.partial === true;
   const leadId = lead.id.toLowerCase();

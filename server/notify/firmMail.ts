@@ -23,6 +23,7 @@ const intros = {
   created: 'createdIntro',
   updated: 'updatedIntro',
   unfinished: 'unfinishedIntro',
+  unopened: 'unopenedIntro',
 } as const;
 
 /** Names of services in a subject. */
@@ -42,7 +43,7 @@ export function firmMail(
   const { kind, partial, priceCheck } = lead;
   const { name, email } = contactOf(lead);
   const answerTo = email && headerAddress(email);
-  const state = partial === true ? 'unfinished' : message.event === 'created' ? 'created' : 'updated';
+  const state = stateOf(message.event, partial === true);
   const title = isLeadKind(kind) ? messages[`${kind}Title`] : String(kind);
   const names = choicesIn(lead);
   const price = priceSeen(lead, wording);
@@ -114,6 +115,12 @@ export function firmMail(
     ],
   };
 }
+
+/** What the firm is told of a lead. */
+export const stateOf = (event: MessageRow['event'], isPartial: boolean): keyof typeof intros => {
+  if (isPartial) return 'unfinished';
+  return event === 'created' || event === 'unopened' ? event : 'updated';
+};
 
 /** What the visitor wrote, in their own words. */
 const quotes = (lead: Record<string, unknown>, wording: Wording): MailBlock[] =>

@@ -54,6 +54,7 @@ describe.each(databaseKinds)('messages about leads in %s', (_name, newDatabase) 
       lead,
       receivedAt: noon.toISOString(),
       isSuspect: false,
+      isOpened: false,
       photos: [],
     });
   });

@@ -6,6 +6,8 @@ import { photosIn } from '../photos/store';
 import { locksRows } from '../storage/database';
 import type { AppointmentRow, MessageRow, Tables } from '../storage/tables';
 import { isEstimateMailed } from './confirmation';
+import { newMessage } from './newMessage';
+import { createDevices } from './told/devices';
 
 /** Whose messages are sent one after the other: those of one firm to one target. */
 export type QueueKey = Pick<MessageRow, 'firm' | 'target'>;
@@ -18,12 +20,15 @@ export interface QueuedBody {
   receivedAt: string;
   /** Also where it was marked after the message was queued. */
   isSuspect: boolean;
+  /** Whether somebody has opened it in the inbox. */
+  isOpened: boolean;
   photos: readonly Photo[];
   appointment?: AppointmentRow | undefined;
 }
 
 export type Outcome =
-  | { state: 'sent' }
+  /** `remindAt`: when the recipient is reminded of the lead, once, where nobody has opened it by then. */
+  | { state: 'sent'; remindAt?: Date | undefined }
   | { state: 'dropped' }
   | { state: 'dead'; error: string }
   | { state: 'retry'; error: string; at: Date };
@@ -61,7 +66,7 @@ export function createQueue(
       use(async (db) => {
         const row = await db
           .selectFrom('leads')
-          .select(['body', 'received_at', 'suspect'])
+          .select(['body', 'received_at', 'suspect', 'read_at', 'state', 'snoozed_until'])
           .where('id', '=', lead_id)
           .executeTakeFirst();
         if (!row) return undefined;
@@ -71,6 +76,7 @@ export function createQueue(
           lead,
           receivedAt: row.received_at,
           isSuspect: row.suspect !== null,
+          isOpened: row.read_at !== null || row.snoozed_until !== null || row.state !== 'new',
           photos: await photosIn(db, lead),
           appointment: await appointmentOf(db, lead_id),
         };
@@ -84,6 +90,17 @@ export function createQueue(
      */
     settle: (message: MessageRow, outcome: Outcome, now: Date): Promise<void> =>
       write((transaction) => settle(transaction, message, outcome, now)),
+    /** Has what is due for a key wait. That is no try. */
+    postpone: (key: QueueKey, until: Date, now: Date): Promise<unknown> =>
+      write((transaction) =>
+        transaction
+          .updateTable('messages')
+          .set({ not_before: until.toISOString(), updated_at: now.toISOString() })
+          .where('id', 'in', dueOf(transaction, key, now).select('id'))
+          .execute(),
+      ),
+    /** The devices that are told of leads. */
+    devices: createDevices(use, write),
     /** Messages that failed permanently, and those that no desk sends any more; oldest first. */
     failed: (now: Date): Promise<MessageRow[]> =>
       use((db) =>
@@ -111,7 +128,7 @@ export function createQueue(
             .selectFrom('messages')
             .select(({ fn }) => ['firm', fn.countAll().as('count')])
             .where('state', '=', sql.lit(state))
-            .where('event', '!=', 'reminder') // they wait for their day
+            .where('event', 'not in', ['reminder', 'unopened']) // they wait for their time
             .groupBy('firm')
             .execute();
           const counts = new Map([['', 0], ...rows.map(({ firm, count }) => [firm, Number(count)] as const)]);
@@ -190,15 +207,16 @@ async function claim(
 
 async function settle(
   transaction: Transaction<Tables>,
-  { id, lease }: MessageRow,
+  message: MessageRow,
   outcome: Outcome,
   now: Date,
 ): Promise<void> {
+  const { id, lease } = message;
   if (outcome.state === 'dropped') {
     await transaction.deleteFrom('messages').where('id', '=', id).where('lease', '=', lease).execute();
     return;
   }
-  await transaction
+  const { numUpdatedRows } = await transaction
     .updateTable('messages')
     .set({
       lease: null,
@@ -209,7 +227,27 @@ async function settle(
     })
     .where('id', '=', id)
     .where('lease', '=', lease)
-    .execute();
+    .executeTakeFirstOrThrow();
+  const remindAt = outcome.state === 'sent' ? outcome.remindAt : undefined;
+  if (remindAt && numUpdatedRows === 1n) await remindOnce(transaction, message, remindAt, now);
+}
+
+async function remindOnce(
+  transaction: Transaction<Tables>,
+  { lead_id, firm, target }: MessageRow,
+  at: Date,
+  now: Date,
+): Promise<void> {
+  const known = await transaction
+    .selectFrom('messages')
+    .select('id')
+    .where('lead_id', '=', lead_id)
+    .where('target', '=', target)
+    .where('event', '=', 'unopened')
+    .executeTakeFirst();
+  if (known) return;
+  const about = { lead_id, firm, target, event: 'unopened', not_before: at.toISOString() } as const;
+  await transaction.insertInto('messages').values(newMessage(about, now)).execute();
 }
 
 async function noteBounce(

@@ -8,6 +8,8 @@ import { SettingsError } from '../operations/log';
 import { type Mailbox, onOneLine, parseMailboxes } from './contact';
 import { type FirmLook, lookIn } from './mailLook';
 import { englishStyle, type MailStyle, mailLanguages, mailsIn } from './messages';
+import { pushOf, readPushService, readToldSettings, type ToldSettings } from './told/settings';
+import { isWebhookUrl } from './webhookUrl';
 
 /** The mail server, and the firm's addresses. */
 export interface MailSettings {
@@ -35,10 +37,12 @@ export interface WebhookSettings {
   reminders?: boolean | undefined;
 }
 
-/** Who is notified of leads. Without mail settings and webhooks: nobody. */
+/** Who is notified of leads. */
 export interface NotifySettings {
   mail: MailSettings | undefined;
   webhooks: readonly WebhookSettings[];
+  /** Undefined where the firm has neither chats nor an inbox. */
+  told?: ToldSettings | undefined;
 }
 
 type Env = Record<string, string | undefined>;
@@ -48,7 +52,16 @@ type Env = Record<string, string | undefined>;
  * @throws SettingsError; its message never holds a password or a secret
  */
 export function readNotifySettings(env: Env, site: SiteFirm = {}): NotifySettings {
-  return { mail: readMail(env, site), webhooks: readWebhooks(env.WEBHOOKS ?? '') };
+  const mail = readMail(env, site);
+  return { mail, webhooks: readWebhooks(env.WEBHOOKS ?? ''), told: readTold(env, mail, site) };
+}
+
+function readTold(env: Env, mail: MailSettings | undefined, site: SiteFirm): ToldSettings | undefined {
+  const own = readToldSettings(env);
+  if (Object.keys(own.chats).length === 0 && !env.INBOX_PASSWORD_HASH) return undefined;
+  const service = readPushService(env);
+  const push = pushOf({ deskUrl: readDeskUrl(env), from: mail?.from.address, service });
+  return { ...own, push, inboxUrl: readInboxUrl(env), style: mail?.style ?? siteStyle(site) };
 }
 
 function readMail(env: Env, site: SiteFirm): MailSettings | undefined {
@@ -93,12 +106,13 @@ function mailWithFacts(
 
 /** How the desk's own firm is notified and writes with other facts than those that its site was built with. */
 export function withFacts(
-  { mail, webhooks }: NotifySettings,
+  { mail, webhooks, told }: NotifySettings,
   site: SiteFirm,
   phone: string | undefined,
 ): { notify: NotifySettings; style: MailStyle } {
   const changed = mail && mailWithFacts(mail, site, phone);
-  return { notify: { mail: changed, webhooks }, style: changed?.style ?? siteStyle(site) };
+  const style = changed?.style ?? siteStyle(site);
+  return { notify: { mail: changed, webhooks, told: told && { ...told, style } }, style };
 }
 
 /** How the desk's own firm writes, by its facts. */
@@ -194,14 +208,6 @@ function readWebhook(entry: string, index: number): WebhookSettings {
     );
   }
   return { url: new URL(href).href, secret, ...(reminders && { reminders: true }) };
-}
-
-/** Leads are personal data, so they are sent encrypted, but for receivers on this machine. */
-export function isWebhookUrl(href: string): boolean {
-  if (!URL.canParse(href)) return false;
-  const { protocol, hostname, username } = new URL(href);
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  return username === '' && (protocol === 'https:' || (protocol === 'http:' && isLocal));
 }
 
 /** `whsec_` and 24 to 64 bytes in base64. */

@@ -1,11 +1,11 @@
 import { Webhook } from 'standardwebhooks';
 import { delivery } from '../../src/domain/delivery';
-import { isWebPage, parseRetryAfter } from '../../src/leads/response';
 import { answersOf, type Photo, photoFields, photoName, withoutAnswers } from '../photos/photo';
 import type { MessageRow } from '../storage/tables';
+import { beginningOf, post, requireAccepted } from './post';
 import type { QueuedBody } from './queue';
-import { SendError, withoutPersonal } from './sendError';
-import { isWebhookUrl, type WebhookSettings } from './settings';
+import type { WebhookSettings } from './settings';
+import { isWebhookUrl } from './webhookUrl';
 
 /**
  * Sends a lead to a webhook, signed as specified by Standard Webhooks. Any 2xx that is no web page accepts it. Redirects are
@@ -20,36 +20,13 @@ export async function sendWebhook(
 ): Promise<void> {
   const body = JSON.stringify(webhookBody(message, stored));
   const now = new Date();
-  let response: Response;
-  try {
-    response = await fetch(url, {
-      method: 'POST',
-      redirect: 'manual',
-      signal,
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': 'biosystem-desk',
-        'webhook-id': message.id,
-        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-        'webhook-signature': new Webhook(secret).sign(message.id, now, body),
-      },
-      body,
-    });
-  } catch (error) {
-    throw error instanceof SendError ? error : new SendError(formatError(error), false);
-  }
-  const text = await beginningOf(response);
-  if (response.ok) {
-    // A login, or what Apps Script says of a script that has thrown.
-    if (isWebPage(text, response.headers.get('content-type') ?? '')) throw new SendError('a web page', false);
-    return;
-  }
-  if (await isAcceptedElsewhere(response, url, signal)) return;
-  const retryAfter = [429, 503].includes(response.status)
-    ? parseRetryAfter(response.headers.get('retry-after'), now.getTime())
-    : undefined;
-  // Any other error may be fixed within a day; 410 Gone is final.
-  throw new SendError(`HTTP ${response.status}`, response.status === 410, retryAfter);
+  const headers = {
+    'webhook-id': message.id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(message.id, now, body),
+  };
+  const answer = await post(url, { headers, body }, signal);
+  if (!(await isAcceptedElsewhere(answer.response, url, signal))) requireAccepted(answer);
 }
 
 /**
@@ -74,14 +51,6 @@ async function isAcceptedElsewhere(
   } catch {
     return false;
   }
-}
-
-/** The first part of a body. An unread one would keep the connection open. */
-async function beginningOf(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  const first = await reader?.read().catch(() => undefined);
-  await reader?.cancel().catch(() => {});
-  return new TextDecoder().decode(first?.value);
 }
 
 /** The body for a webhook: every field of the lead, with the type and size of photos and files instead of their bytes. */
@@ -127,9 +96,4 @@ function withoutLargest(lead: Record<string, unknown>): Record<string, unknown> 
     leftOut.push(largest.name);
   }
   return leftOut.length > 0 ? { ...kept, leftOut } : kept;
-}
-
-function formatError(error: unknown): string {
-  if (!(error instanceof Error)) return withoutPersonal(String(error));
-  return withoutPersonal(error.cause instanceof Error ? error.cause.message || error.message : error.message);
 }

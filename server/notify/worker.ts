@@ -1,19 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chatTitles, isChat } from '../../src/domain/chats';
 import { delivery } from '../../src/domain/delivery';
 import { isReminderDue } from '../appointments/messages';
 import type { MessageRow } from '../storage/tables';
-import { targetsOf } from './enqueue';
+import { isPerson, isTold, targetsOf } from './enqueue';
 import { sendMail } from './mail';
 import type { MessageQueue, Outcome, QueuedBody, QueueKey } from './queue';
 import { SendError, withoutPersonal } from './sendError';
 import type { NotifySettings } from './settings';
+import { isDevice } from './told/devices';
+import { quietUntil } from './told/quietHours';
+import { sendChat } from './told/sendChat';
+import { sendPush } from './told/sendPush';
 import { sendWebhook } from './webhook';
 
 /** Milliseconds. */
 const defaultTimes = {
   /** Between two polls of the queue; `pollNow` polls earlier. */
   poll: 5_000,
-  /** Timeout of one try of a webhook. */
+  /** Timeout of one try of a webhook, a chat or a push service. */
   webhook: 15_000,
   /** Timeout of one try of a mail, which may have photos. */
   mail: 120_000,
@@ -53,27 +58,40 @@ export function startWorker(
   async function send(message: MessageRow, stored: QueuedBody): Promise<boolean> {
     const recipients = recipientsOf(message.firm);
     // The firm's file was changed meanwhile.
-    if (!targetsOf(recipients).includes(message.target))
+    if (!recipients || !mayBeFor(recipients, message.target))
       throw new SendError('there is no such recipient now', false);
-    const webhook = recipients?.webhooks.find(({ url }) => url === message.target);
+    if (message.event === 'unopened' && !isStillUnopened(stored)) return false;
+    const isMail = message.target === 'firm' || message.target === 'visitor';
     const control = new AbortController();
     const abort = () => control.abort(new SendError('no answer in time', false));
-    const timer = setTimeout(abort, webhook ? times.webhook : times.mail);
+    const timer = setTimeout(abort, isMail ? times.mail : times.webhook);
     tries.add(control);
     try {
-      if (!webhook)
-        return recipients?.mail ? await sendMail(recipients.mail, message, stored, control.signal) : false;
-      if (
-        message.event === 'reminder' &&
-        !(webhook.reminders && isReminderDue(stored.appointment, new Date()))
-      )
-        return false;
-      await sendWebhook(webhook, message, stored, control.signal);
-      return true;
+      return await sendTo(recipients, message, stored, control.signal);
     } finally {
       clearTimeout(timer);
       tries.delete(control);
     }
+  }
+
+  async function sendTo(
+    { mail, webhooks, told }: NotifySettings,
+    message: MessageRow,
+    stored: QueuedBody,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const { target, event } = message;
+    if (isDevice(target)) return told ? sendPush(queue.devices, told, message, stored, signal) : false;
+    if (isChat(target)) {
+      if (told) await sendChat(target, told, message, stored, signal);
+      return told !== undefined;
+    }
+    const webhook = webhooks.find(({ url }) => url === target);
+    if (!webhook) return mail ? sendMail(mail, message, stored, signal) : false;
+    if (event === 'reminder' && !(webhook.reminders && isReminderDue(stored.appointment, new Date())))
+      return false;
+    await sendWebhook(webhook, message, stored, signal);
+    return true;
   }
 
   async function attempt(message: MessageRow): Promise<Outcome> {
@@ -82,13 +100,21 @@ export function startWorker(
       return { state: 'dead', error: message.last_error ?? 'the desk ended meanwhile' };
     try {
       const stored = await queue.leadOf(message);
-      return { state: stored && (await send(message, stored)) ? 'sent' : 'dropped' };
+      if (!stored || !(await send(message, stored))) return { state: 'dropped' };
+      return { state: 'sent', remindAt: remindAt(message) };
     } catch (error) {
       const { message: reason, isFinal, retryAfter } = asSendError(error);
       if (isFinal || message.tries >= delivery.tries) return { state: 'dead', error: reason };
       const delay = times.retryDelay(message.tries, retryAfter);
       return { state: 'retry', error: reason, at: new Date(Date.now() + delay) };
     }
+  }
+
+  /** When a person at the firm, who has just been told of a lead, is reminded of it; undefined for never. */
+  function remindAt({ firm, target, event }: MessageRow): Date | undefined {
+    const minutes = recipientsOf(firm)?.told?.remindAfter ?? 0;
+    const isNews = event === 'created' || event === 'updated';
+    return minutes > 0 && isNews && isPerson(target) ? new Date(Date.now() + 60_000 * minutes) : undefined;
   }
 
   async function handle(message: MessageRow): Promise<void> {
@@ -145,8 +171,13 @@ export function startWorker(
   async function poll(): Promise<void> {
     while (!stopping.signal.aborted) {
       const { signal } = pausing;
-      for (const key of await read(() => queue.due(new Date())))
-        if (targetsOf(recipientsOf(key.firm)).includes(key.target)) startSending(key);
+      for (const key of await read(() => queue.due(new Date()))) {
+        const recipients = recipientsOf(key.firm);
+        if (!mayBeFor(recipients, key.target)) continue;
+        const until = isTold(key.target) ? quietUntilOf(recipients, new Date()) : undefined;
+        if (until) await read(async () => [await queue.postpone(key, until, new Date())]);
+        else startSending(key);
+      }
       await sleep(times.poll, undefined, { signal }).catch(() => {});
     }
     await Promise.all([...sending.values()].map(({ done }) => done));
@@ -176,12 +207,25 @@ export function startWorker(
   };
 }
 
+/** Whether a target is one of the recipients. Whether a device still is one is found out when it is told. */
+const mayBeFor = (recipients: NotifySettings | undefined, target: string): boolean =>
+  targetsOf(recipients).includes(target) || (recipients !== undefined && isDevice(target));
+
+const isStillUnopened = ({ isOpened, isSuspect, lead }: QueuedBody): boolean =>
+  !isOpened && !isSuspect && lead['partial'] !== true;
+
+/** Until when nobody at a firm is told at once; undefined where it is not quiet. */
+const quietUntilOf = (recipients: NotifySettings | undefined, now: Date): Date | undefined => {
+  const { quietHours, style } = recipients?.told ?? {};
+  return quietHours && style && quietUntil(quietHours, style.timeZone, now);
+};
+
 const nameOf = ({ firm, target }: QueueKey) => JSON.stringify([firm, target]);
 
 function log({ id, lead_id, firm, target, tries }: MessageRow, outcome: Outcome) {
   if (!('error' in outcome)) return;
   // A webhook's path is often its password.
-  const recipient = URL.canParse(target) ? `the webhook at ${new URL(target).host}` : `the ${target}`;
+  const recipient = URL.canParse(target) ? `the webhook at ${new URL(target).host}` : recipientName(target);
   const what = `${firm && `Firm ${firm}: `}Message ${id} to ${recipient} about lead ${lead_id}`;
   if (outcome.state === 'dead') {
     console.error(
@@ -190,6 +234,11 @@ function log({ id, lead_id, firm, target, tries }: MessageRow, outcome: Outcome)
   } else {
     console.warn(`${what} failed: ${outcome.error}. Try ${tries + 1} is at ${outcome.at.toISOString()}.`);
   }
+}
+
+function recipientName(target: string): string {
+  if (isChat(target)) return chatTitles[target];
+  return isDevice(target) ? 'a device' : `the ${target}`;
 }
 
 const asSendError = (error: unknown) =>

@@ -3,6 +3,7 @@ import { intake } from '../../src/domain/intake';
 import { readExternalCalendars } from '../appointments/busyTimes/externalCalendar';
 import { ownerName } from '../auth/ownerName';
 import { type PasswordHash, parsePasswordHash } from '../auth/password';
+import { readDoctorSettings } from '../doctor/settings';
 import { parseOrigin } from '../http/origins';
 import {
   isSmtpUrl,
@@ -12,6 +13,7 @@ import {
   readSiteFirm,
   siteStyle,
 } from '../notify/settings';
+import { readPushService } from '../notify/told/settings';
 import { SettingsError } from './log';
 
 export { SettingsError };
@@ -69,6 +71,8 @@ export function readSettings(env: Env) {
     inboxUrl: readInboxUrl(env),
     /** The desk's public address, for links in mails; undefined where they have none. */
     deskUrl: readDeskUrl(env),
+    /** The origin of a push service of one's own; undefined for none. */
+    pushService: readPushService(env),
     /** Calendars elsewhere whose events take time of the desk's own firm. */
     calendars: readExternalCalendars(env.CALENDARS),
     /** Who may read `/metrics`: clients on this machine, all, or none. */
@@ -83,6 +87,8 @@ export function readSettings(env: Env) {
     releasesFolder: join(dataFolder(env), 'releases'),
     /** The folder where the desk keeps the pages that it makes. */
     pagesFolder: join(dataFolder(env), 'pages'),
+    /** What the command "doctor" alone reads. */
+    doctor: readDoctorSettings(env),
     /** Who is notified of leads. */
     notify,
     /** The phone number in mails to visitors, where it is not that of the facts. */

@@ -155,4 +155,13 @@ export const migrations: Record<string, Migration> = {
     `create index if not exists leads_by_state on leads (state, received_at, id, firm, suspect, read_at)`,
     'create index if not exists leads_by_reading on leads (read_at) where read_at is not null',
   ),
+  '017_told': migration(
+    `create table if not exists devices (
+      id text primary key, firm text not null, session text not null, endpoint text not null, p256dh text not null,
+      auth text not null, created_at text not null)`,
+    'create unique index if not exists devices_by_endpoint on devices (endpoint)',
+    'create index if not exists devices_by_firm on devices (firm)',
+    `create table if not exists push_keys (
+      name text primary key, public_key text not null, private_key text not null)`,
+  ),
 };

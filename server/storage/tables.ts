@@ -17,6 +17,8 @@ export interface Tables {
   busy_times: BusyTimeRow;
   calendar_feeds: CalendarFeedRow;
   api_tokens: ApiTokenRow;
+  devices: DeviceRow;
+  push_keys: PushKeyRow;
 }
 
 /** One lead, as it was sent last. Columns are text wherever possible, so that both databases compare values alike. */
@@ -67,12 +69,13 @@ export interface MessageRow {
   lead_id: string;
   /** As in `leads`. */
   firm: string;
-  /** `firm`, `visitor`, or the URL of a webhook. */
+  /** `firm`, `visitor`, the name of a chat, `device/` with the id of a device, or the URL of a webhook. */
   target: string;
   /**
-   * Whether the recipient was notified of the lead before; or that the visitor's appointment was changed, or is to be remembered.
+   * Whether the recipient was notified of the lead before; that nobody has opened it since; or that the visitor's appointment was changed,
+   * or is to be remembered.
    */
-  event: 'created' | 'updated' | 'appointment' | 'reminder';
+  event: 'created' | 'updated' | 'unopened' | 'appointment' | 'reminder';
   state: 'waiting' | 'sent' | 'dead';
   /** Tries that were started. */
   tries: number;
@@ -279,6 +282,27 @@ export interface SessionRow {
   credential: string;
   created_at: string;
   used_at: string;
+}
+
+/** A device with the inbox that is told of new leads, as long as it is signed in. */
+export interface DeviceRow {
+  id: string;
+  /** As in `leads`. */
+  firm: string;
+  /** The session's `token_hash`. */
+  session: string;
+  /** Where its push service takes messages for it, and the keys by which only its browser reads them. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: string;
+}
+
+/** The key by which push services recognize the desk. There is one. */
+interface PushKeyRow {
+  name: 'vapid';
+  public_key: string;
+  private_key: string;
 }
 
 /** How often something happened on one day: nothing in it tells one visitor from another. */

@@ -52,6 +52,10 @@ export async function storeEverything(store: LeadStore): Promise<void> {
       .insertInto('sessions')
       .values({ token_hash: 'a', account: 'owner', credential: 'b', created_at: at, used_at: at })
       .execute();
+    await transaction
+      .insertInto('push_keys')
+      .values({ name: 'vapid', public_key: 'c', private_key: 'd' })
+      .execute();
     const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
     const hours = [{ days: [...weekdays], open: '00:00', close: '24:00' }];
     const start = new Date();
@@ -82,6 +86,11 @@ export async function storeEverything(store: LeadStore): Promise<void> {
       },
     ]);
   });
+  const endpoint = 'https://push.example/1';
+  await store.messages.devices.add(
+    { firm: 'bug-off', session: 'a', endpoint, p256dh: 'e', auth: 'f' },
+    new Date(),
+  );
   const [message] = await store.messages.claim({ firm: '', target: hook }, 1, 60_000, new Date());
   if (message) await store.messages.settle(message, { state: 'dead', error: 'HTTP 410' }, new Date());
   await store.configs.publish('bug-off', '{ "company": { "name": "Bug ⌀ff" } }');

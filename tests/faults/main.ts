@@ -33,6 +33,7 @@ import { retention } from './retention';
 import { secrets } from './secrets';
 import { slow } from './slow';
 import { stop } from './stop';
+import { told } from './told';
 
 const experiments = [
   kill,
@@ -41,6 +42,7 @@ const experiments = [
   disk,
   clock,
   queue,
+  told,
   hostile,
   floods,
   slow,

@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A webhook in this process. */
+/** A webhook, or a chat, in this process. */
 export interface Receiver {
   /** The environment variable by which a desk finds it. */
   env: { WEBHOOKS: string };
-  /** The ids of leads of which it accepted a notification. */
-  received: Set<string>;
+  /** Its address as that of a chat. */
+  chatUrl: string;
+  /** The ids of leads of which it accepted a notification, with when it did, by `performance.now()`. */
+  received: Map<string, number>;
   /** What it does with requests: `silent` accepts them and does not answer. */
   mode: 'accepts' | 'refuses' | 'silent';
   close(): void;
@@ -18,8 +20,8 @@ export async function startReceiver(): Promise<Receiver> {
   async function receive(request: IncomingMessage, response: ServerResponse) {
     const body = await text(request);
     if (receiver.mode === 'silent') return;
-    const id = /"id":"([\da-f-]{36})"/.exec(body)?.[1] ?? '';
-    if (receiver.mode === 'accepts') receiver.received.add(id);
+    const id = /(?:"id":"|#lead\/)([\da-f-]{36})/.exec(body)?.[1] ?? '';
+    if (receiver.mode === 'accepts') receiver.received.set(id, performance.now());
     response.writeHead(receiver.mode === 'accepts' ? 200 : 500).end();
   }
   const server = createServer((request, response) => {
@@ -31,7 +33,8 @@ export async function startReceiver(): Promise<Receiver> {
   if (typeof address !== 'object' || !address) throw new Error('the receiver has no port');
   const receiver: Receiver = {
     env: { WEBHOOKS: `http://127.0.0.1:${address.port}/#${secret}` },
-    received: new Set(),
+    chatUrl: `http://127.0.0.1:${address.port}/?chat_id=1`,
+    received: new Map(),
     mode: 'accepts',
     close() {
       server.close();

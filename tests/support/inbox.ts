@@ -51,13 +51,13 @@ export function hashOf(password: string): string {
   return /^INBOX_PASSWORD_HASH=(.+)$/m.exec(stdout)?.[1] ?? '';
 }
 
-/** A desk without leads, with a firm whose leads Ana reads by the owner's password. */
-export function startInbox(): Promise<Desk> {
+/** A desk without leads, with a firm whose leads Ana reads by the owner's password. @param env further settings */
+export function startInbox(env: Record<string, string> = {}): Promise<Desk> {
   const folder = mkdtempSync('test-results/inbox-');
   const firms = mkdtempSync('test-results/inbox-firms-');
   const hash = hashOf(PASSWORD);
   writeFileSync(`${firms}/bug-off.json`, JSON.stringify({ allowedOrigins: [], readers: { ana: hash } }));
-  return startDesk({ DATA_DIR: folder, FIRMS_DIR: firms, INBOX_PASSWORD_HASH: hash });
+  return startDesk({ DATA_DIR: folder, FIRMS_DIR: firms, INBOX_PASSWORD_HASH: hash, ...env });
 }
 
 export async function sendLead(desk: Desk, lead: object, firm = ''): Promise<void> {

@@ -1,4 +1,4 @@
-import { isWebhookUrl } from '../../notify/settings';
+import { isWebhookUrl } from '../../notify/webhookUrl';
 
 /** Bytes of all answers for one calendar. */
 const mostBytes = 5_000_000;

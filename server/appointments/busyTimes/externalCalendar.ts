@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isWebhookUrl } from '../../notify/settings';
+import { isWebhookUrl } from '../../notify/webhookUrl';
 import { SettingsError } from '../../operations/log';
 import { sha256 } from '../../storage/hashes';
 

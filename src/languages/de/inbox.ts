@@ -18,6 +18,16 @@ export const inbox: Messages = {
   language: 'Sprache',
   signOut: 'Abmelden',
   signOutEverywhere: 'Auf allen Geräten abmelden',
+  notifyOn: 'Auf diesem Gerät benachrichtigen',
+  notifyOff: 'Auf diesem Gerät nicht mehr benachrichtigen',
+  notifyIsOn: 'Dieses Gerät meldet neue Anfragen.',
+  notifyDenied:
+    'Benachrichtigungen sind blockiert. Erlauben Sie sie für diese Website in den Einstellungen des Browsers, und laden Sie den Posteingang neu.',
+  notifyUnsupported: 'Dieser Browser kann keine Benachrichtigungen des Posteingangs zeigen.',
+  notifyInstall:
+    'Für Benachrichtigungen auf iPhone oder iPad legen Sie den Posteingang zuerst auf den Home-Bildschirm: Teilen, dann „Zum Home-Bildschirm“.',
+  notifyNoAddress:
+    'Für Benachrichtigungen auf diesem Gerät braucht der Server seine öffentliche Adresse: DESK_URL.',
   readBefore: 'Kein Netz. Sie sehen, was auf diesem Gerät schon einmal gelesen wurde.',
   away: 'Der Server ist nicht zu erreichen. Versuchen Sie es noch einmal, wenn wieder Netz da ist.',
   tryAgain: 'Noch einmal versuchen',
@@ -275,6 +285,8 @@ export const inbox: Messages = {
   unsentNone: 'Alle Benachrichtigungen wurden gesendet, oder sie werden noch versucht.',
   unsentFirm: 'E-Mail an die Firma',
   unsentVisitor: 'E-Mail an den Besucher',
+  unsentChat: 'Nachricht an {chat}',
+  unsentDevice: 'Nachricht an ein Gerät mit dem Posteingang',
   unsentWebhook: 'Webhook-Aufruf von {url}',
   unsentTries: '{count} Versuche, {error}',
   unsentWaits: 'Wartet: Kein laufender Server hat diesen Empfänger in seinen Einstellungen.',

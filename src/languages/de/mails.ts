@@ -98,10 +98,13 @@ export const messages: MailMessages = {
   stateSubject: '{state}: {subject}',
   updated: 'Geändert',
   unfinished: 'Nicht abgeschickt',
+  unopened: 'Noch nicht geöffnet',
+  request: 'Anfrage',
   ...kindTitles(kinds),
   createdIntro: 'Eine neue Anfrage ist da.',
   updatedIntro: 'Eine Anfrage, die Sie schon kennen, hat sich geändert. So lautet sie jetzt.',
   unfinishedIntro: 'Jemand hat dieses Formular begonnen und nicht abgeschickt. Das wurde ausgefüllt.',
+  unopenedIntro: 'Erinnerung: Diese Anfrage hat im Posteingang noch niemand geöffnet.',
   estimateAsSeen: 'Der Kostenrahmen, wie der Besucher ihn gesehen hat:',
   pricesDiffer:
     'Das Lead Desk konnte diese Preise nicht aus Ihrer dort hinterlegten Konfiguration nachrechnen, deshalb bekam der Besucher sie nicht per E-Mail. Prüfen Sie sie, bevor Sie sie nennen.',

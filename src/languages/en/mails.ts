@@ -101,10 +101,13 @@ export const messages = {
   stateSubject: '{state}: {subject}',
   updated: 'Changed',
   unfinished: 'Unfinished',
+  unopened: 'Not opened yet',
+  request: 'request',
   ...kindTitles(kinds),
   createdIntro: 'A new request came in.',
   updatedIntro: 'A request that you know has changed. This is all of it, as it is now.',
   unfinishedIntro: 'Somebody began this form and has not sent it. This is what was filled in.',
+  unopenedIntro: 'Reminder: nobody has opened this request in the inbox yet.',
   estimateAsSeen: 'The estimate, as the visitor saw it:',
   pricesDiffer:
     'The lead desk could not compute these prices again from the config that it has for you, so the visitor was not mailed them. Check them before you name them.',

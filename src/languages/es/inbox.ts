@@ -18,6 +18,16 @@ export const inbox: Messages = {
   language: 'Idioma',
   signOut: 'Cerrar sesión',
   signOutEverywhere: 'Cerrar sesión en todos los dispositivos',
+  notifyOn: 'Avisarme en este dispositivo',
+  notifyOff: 'Dejar de avisar en este dispositivo',
+  notifyIsOn: 'Este dispositivo recibe avisos de solicitudes nuevas.',
+  notifyDenied:
+    'Los avisos están bloqueados. Permítalos para este sitio en los ajustes del navegador y vuelva a cargar la bandeja.',
+  notifyUnsupported: 'Este navegador no puede mostrar avisos de la bandeja.',
+  notifyInstall:
+    'Para recibir avisos en un iPhone o iPad, añada primero la bandeja a la pantalla de inicio: Compartir y «Añadir a pantalla de inicio».',
+  notifyNoAddress:
+    'Para recibir avisos en este dispositivo, el servidor necesita su dirección pública: DESK_URL.',
   readBefore: 'Sin conexión. Ve lo que ya se había leído en este dispositivo.',
   away: 'No se puede contactar con el servidor. Inténtelo cuando haya conexión.',
   tryAgain: 'Intentar de nuevo',
@@ -269,10 +279,12 @@ export const inbox: Messages = {
   eraseYes: 'Borrar para siempre',
   erased: 'Borrada.',
 
-  unsentIntro: 'Correos y llamadas a webhooks sobre solicitudes que no se pudieron enviar.',
+  unsentIntro: 'Correos, mensajes y llamadas a webhooks sobre solicitudes que no se pudieron enviar.',
   unsentNone: 'Todos los avisos se enviaron, o se siguen intentando.',
   unsentFirm: 'Correo a la empresa',
   unsentVisitor: 'Correo al visitante',
+  unsentChat: 'Mensaje a {chat}',
+  unsentDevice: 'Mensaje a un dispositivo con la bandeja',
   unsentWebhook: 'Webhook {url}',
   unsentTries: '{count} intentos, {error}',
   unsentWaits: 'En espera: ningún servidor en marcha tiene este destinatario en su configuración.',

@@ -94,10 +94,13 @@ export const messages: MailMessages = {
   stateSubject: '{state}: {subject}',
   updated: 'Modificada',
   unfinished: 'Sin terminar',
+  unopened: 'Sin abrir',
+  request: 'solicitud',
   ...kindTitles(kinds),
   createdIntro: 'Llegó una solicitud nueva.',
   updatedIntro: 'Cambió una solicitud que usted ya conoce. Aquí está completa, tal como es ahora.',
   unfinishedIntro: 'Alguien empezó este formulario y no lo envió. Esto es lo que escribió.',
+  unopenedIntro: 'Recordatorio: nadie ha abierto todavía esta solicitud en la bandeja de entrada.',
   estimateAsSeen: 'El estimado, tal como se vio en la página:',
   pricesDiffer:
     'El lead desk no pudo volver a calcular estos precios con la configuración que tiene de usted, por eso no se enviaron por correo al visitante. Compruébelos antes de darlos.',
