@@ -137,4 +137,8 @@ export const migrations: Record<string, Migration> = {
       constraint calendar_feeds_by_crew primary key (firm, crew))`,
     'create unique index if not exists calendar_feeds_by_token on calendar_feeds (token_hash)',
   ),
+  '015_booked_wish': migration(
+    addColumn('appointments', 'minutes', 'integer default 0 not null'),
+    addColumn('appointments', 'zip', "text default '' not null"),
+  ),
 };
