@@ -237,7 +237,7 @@ describe.each(databaseKinds)('an appointment at a desk with %s', (_name, newData
       until: `${String(hour === 6 ? 12 : hour + 1).padStart(2, '0')}:00`,
     }));
     const { url, link } = await bookedDesk({ database: await newDatabase() }, { availability: { windows } });
-    const [, , , , , , short, next] = (await slots(url)).days[1]?.slots ?? [];
+    const [short, next] = (await slots(url)).days[1]?.slots.slice(-2) ?? [];
     await send(`${url}${link}`, { start: short?.start ?? '' });
     expect([await isFree(url, short?.start ?? ''), await isFree(url, next?.start ?? '')]).toEqual([
       false,
