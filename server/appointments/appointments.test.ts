@@ -6,7 +6,7 @@ import { englishStyle } from '../notify/messages';
 import type { Settings } from '../operations/settings';
 import { databaseKinds } from '../testing/databases';
 import { post, startDesk } from '../testing/desk';
-import { signIn, withInbox } from '../testing/inbox';
+import { signIn, withInbox, withOwnReader } from '../testing/inbox';
 import { contactLead } from '../testing/leads';
 import { type ReceivedMail, startMailServer } from '../testing/mailServer';
 import { bookableSite, bookedBy, freeStart, held, holdAt, isFree, slots } from '../testing/slots';
@@ -287,6 +287,35 @@ describe.each(databaseKinds)('an appointment at a desk with %s', (_name, newData
     expect(await set('canceled')).toBe(409);
     expect(await set('booked')).toBe(204);
     expect(await shown()).toEqual(['booked', 'booked', 'booked']);
+  });
+
+  it('is in a feed whose address an owner makes in the inbox, and nobody else', async () => {
+    const { url, start } = await bookedDesk(
+      { database: await newDatabase(), ...withInbox, ...withOwnReader },
+      { availability: { crewNames: ['Truck 1'] } },
+    );
+    const owner = await signIn(url);
+    const possible = [
+      { firm: '', crew: '' },
+      { firm: '', crew: 'Truck 1' },
+    ];
+    expect(await owner.read('/feeds')).toEqual(possible.map((feed) => ({ ...feed, createdAt: null })));
+    const make = async (feed: object) => {
+      const { path } = (await (await owner.call('POST', '/feeds', feed)).json()) as { path: string };
+      return path;
+    };
+    const [before, path] = [await make({ firm: '', crew: '' }), await make({ firm: '', crew: '' })];
+    expect((await fetch(`${url}${before}`)).status).toBe(404);
+    expect(await (await fetch(`${url}${path}`)).text()).toContain(`DTSTART:${utc(start)}`);
+    expect(await owner.read('/feeds')).toMatchObject([
+      { createdAt: expect.any(String) as string },
+      { createdAt: null },
+    ]);
+    expect((await owner.call('POST', '/feeds', { firm: '', crew: 'Truck 9' })).status).toBe(404);
+    expect((await owner.call('POST', '/feeds', {})).status).toBe(404);
+    const reader = await signIn(url, 'ana');
+    expect((await reader.call('GET', '/feeds')).status).toBe(403);
+    expect((await reader.call('POST', '/feeds', possible[0])).status).toBe(403);
   });
 
   it('is in the feeds of its firm and its crew, by the same UID, until their addresses are revoked', async () => {

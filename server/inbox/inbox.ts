@@ -8,6 +8,7 @@ import type { Tables } from '../storage/tables';
 import { readNumbers } from '../visits/numbers';
 import { messageRoutes } from './activity';
 import { factsRoutes } from './factsRoutes';
+import { feedRoutes } from './feedRoutes';
 import {
   forbidNul,
   forbidOtherPages,
@@ -52,6 +53,7 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
     context.json({ stamp: await store.use(({ db }) => changeStamp(db, context.get('account').firm)) }),
   );
   app.route('/', leadRoutes(options));
+  app.route('/', feedRoutes(options));
   app.route('/', messageRoutes(options));
   app.route('/', factsRoutes(options));
   /** Visits, steps and leads of the last 7 or 30 days, by source: `?days=7&firm=bug-off`. */

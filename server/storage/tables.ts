@@ -239,6 +239,7 @@ export interface ActivityRow {
     | 'canceled'
     | 'no-show'
     | 'crew'
+    | 'feed'
     | 'moved';
   /** Null for what is about no lead. */
   lead_id: string | null;
