@@ -49,6 +49,7 @@ require __DIR__ . '/includes/leads/mail-parts.php';
 require __DIR__ . '/includes/leads/mail.php';
 require __DIR__ . '/includes/leads/deliveries.php';
 require __DIR__ . '/includes/leads/receive.php';
+require __DIR__ . '/includes/leads/wishes.php';
 require __DIR__ . '/includes/leads/lead-way.php';
 require __DIR__ . '/includes/leads/export.php';
 require __DIR__ . '/includes/leads/privacy.php';

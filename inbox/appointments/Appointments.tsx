@@ -15,6 +15,7 @@ import { useRead } from '../ui/useRead';
 import { useTimeStyle } from '../ui/useTimeStyle';
 import * as styles from './appointments.styles';
 import { onDay, routeHref, type Span, shownDays } from './days';
+import { Feeds } from './Feeds';
 import { type Moving, useMoving } from './useMoving';
 import { Visit } from './Visit';
 
@@ -26,6 +27,7 @@ export function Appointments(): ReactNode {
     <>
       <BrokenCalendars calendars={reading.answer.brokenCalendars} />
       <Calendar {...reading.answer} readAgain={readAgain} />
+      <Feeds />
     </>
   );
 }

@@ -1,22 +1,20 @@
 import { useEffect, useState } from 'react';
-import type { ListedAppointment } from '../../server/inbox/leadRoutes';
-import { type Day, fetchDays, type Slot } from '../../src/forms/slots/part/desk';
+import type { ListedAppointment, TimesToMove } from '../../server/inbox/leadRoutes';
 import { call } from '../api/client';
 import { type Progress, useAction } from '../ui/Failure';
+
+type FreeTime = TimesToMove['days'][number]['slots'][number];
 
 export interface Moving {
   /** What is being moved. */
   appointment: ListedAppointment | undefined;
   /** To which times it can be moved on a day; undefined while they are loaded. */
-  freeOn: (date: string) => readonly Slot[] | undefined;
+  freeOn: (date: string) => readonly FreeTime[] | undefined;
   progress: Progress | undefined;
   begin: (appointment: ListedAppointment) => void;
   stop: () => void;
-  moveTo: (slot: Pick<Slot, 'start'>) => void;
+  moveTo: (time: Pick<FreeTime, 'start'>) => void;
 }
-
-/** The desk's own, beside the inbox. */
-const leadsOf = (firm: string) => new URL(`../api/requests${firm && `/${firm}`}`, document.baseURI).href;
 
 /**
  * Moves an appointment to another free time.
@@ -28,22 +26,23 @@ export function useMoving(
   onMoved: (appointment: ListedAppointment, start: string) => Promise<void>,
 ): Moving {
   const [appointment, setAppointment] = useState<ListedAppointment>();
-  const [loaded, setLoaded] = useState<{ key: string; days: readonly Day[] }>();
-  const key = appointment ? `${appointment.firm} ${appointment.kind} ${from}` : '';
+  const [loaded, setLoaded] = useState<{ key: string; days: TimesToMove['days'] }>();
+  const leadId = appointment?.leadId;
+  const key = `${leadId} ${from}`;
   useEffect(() => {
-    if (!appointment) return undefined;
+    if (leadId === undefined) return undefined;
     let isWanted = true;
-    const { firm, kind } = appointment;
     const load = async () => {
-      const answer = await fetchDays(leadsOf(firm), { kind }, from).catch(() => 'none' as const);
-      if (isWanted) setLoaded({ key, days: answer === 'none' ? [] : answer.days });
+      const none: TimesToMove = { days: [] };
+      const { days } = await call<TimesToMove>('GET', `leads/${leadId}/times?from=${from}`).catch(() => none);
+      if (isWanted) setLoaded({ key, days });
     };
     void load();
     return () => {
       isWanted = false;
     };
-  }, [appointment, from, key]);
-  const [progress, moveTo] = useAction(async ({ start }: Pick<Slot, 'start'>) => {
+  }, [leadId, from, key]);
+  const [progress, moveTo] = useAction(async ({ start }: Pick<FreeTime, 'start'>) => {
     if (!appointment) return;
     await call('POST', `leads/${appointment.leadId}/appointment`, { start });
     setAppointment(undefined);

@@ -11,10 +11,11 @@ import { parseBody } from '../leads/fields';
 import { wordingFor } from '../notify/messages';
 import type { AppointmentRow } from '../storage/tables';
 import { appointmentPage } from './appointmentPage';
-import { appointmentBy, takenBetween } from './appointments';
-import { type Calendar, dateAt, datesOf, freeSlots } from './calendar';
+import { appointmentBy } from './appointments';
+import { type Calendar, dateAt, datesOf } from './calendar';
 import { findFeed, readFeed } from './calendarFeeds';
 import { type Change, changeAppointment } from './changeAppointment';
+import { daysToMove, type FreeDay } from './freeDays';
 import type { SlotOptions } from './slotRoutes';
 
 interface AppointmentOptions extends SlotOptions {
@@ -26,8 +27,6 @@ const size = 1_000;
 
 /** Days that the page offers for moving. */
 const shownDays = 14;
-
-const day = 24 * 60 * 60_000;
 
 /** `/a/<token>`: a visitor's appointment, which only the link in their mail leads to. */
 export function appointmentRoutes({
@@ -116,28 +115,16 @@ export function appointmentRoutes({
     if (!lead || !firm) return nothing(context);
     const wording = wordingFor(firm.style, parseBody(lead.body)?.['lang']);
     const calendar = await calendarOf(row);
-    const starts = calendar && !isOver(row) ? await timesToMove(row, calendar) : [];
-    const problem = isTaken ? wording.messages.appointmentTaken : undefined;
-    const html = appointmentPage({ row, wording, starts, problem, isOver: isOver(row) });
+    const days = calendar && !isOver(row) ? await timesToMove(row, calendar) : [];
+    const html = appointmentPage({ row, wording, calendar, days, isTaken, isOver: isOver(row) });
     setHeaders(context);
     context.header('content-security-policy', contentSecurityPolicy(html));
     return context.html(html, isTaken ? 409 : 200);
   }
 
-  async function timesToMove(row: AppointmentRow, calendar: Calendar) {
+  function timesToMove(row: AppointmentRow, calendar: Calendar): Promise<FreeDay[]> {
     const now = Date.now();
-    const dates = datesOf(calendar, dateAt(calendar, now), shownDays, now);
-    const taken = await store.use(({ db }) =>
-      takenBetween(db, row.firm, [now - day, now + (shownDays + 2) * day], now, [row.id]),
-    );
-    const length = (Date.parse(row.until_at) - Date.parse(row.start_at)) / 60_000;
-    return dates
-      .flatMap((date) => freeSlots(calendar, date, { length, now }, taken))
-      .map(({ start, end }) => ({
-        start_at: new Date(start).toISOString(),
-        end_at: new Date(end).toISOString(),
-      }))
-      .filter(({ start_at }) => start_at !== row.start_at);
+    return daysToMove(store, row, calendar, datesOf(calendar, dateAt(calendar, now), shownDays, now), now);
   }
 
   function firmOf({ firm: id }: Pick<AppointmentRow, 'firm'>): Firm | undefined {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { AppointmentList } from '../inbox/leadRoutes';
+import type { AppointmentList, TimesToMove } from '../inbox/leadRoutes';
 import type { LeadDetail } from '../inbox/readLeadDetail';
 import { englishStyle } from '../notify/messages';
 import type { Settings } from '../operations/settings';
 import { databaseKinds } from '../testing/databases';
 import { post, startDesk } from '../testing/desk';
-import { signIn, withInbox } from '../testing/inbox';
+import { signIn, withInbox, withOwnReader } from '../testing/inbox';
 import { contactLead } from '../testing/leads';
 import { type ReceivedMail, startMailServer } from '../testing/mailServer';
 import { bookableSite, bookedBy, freeStart, held, holdAt, isFree, slots } from '../testing/slots';
@@ -18,7 +18,11 @@ const style = { ...englishStyle, company: 'Clearwater', timeZone: 'America/New_Y
 /** A desk with a mail server, and a lead that has booked a time there. */
 async function bookedDesk(
   settings: Partial<Settings>,
-  { availability = {}, lead: own = {} }: { availability?: object; lead?: Record<string, unknown> } = {},
+  {
+    availability = {},
+    lead: own = {},
+    wish = {},
+  }: { availability?: object; lead?: Record<string, unknown>; wish?: object } = {},
 ) {
   const mailServer = await startMailServer();
   const mail = { ...mailServer.settings, style, deskUrl: 'https://desk.example' };
@@ -29,7 +33,7 @@ async function bookedDesk(
     ...settings,
   });
   const start = await freeStart(url);
-  const { hold } = await held(await holdAt(url, start));
+  const { hold } = await held(await holdAt(url, start, wish));
   const lead = contactLead({ secret: randomUUID(), slot: { start, hold }, ...own });
   expect((await post(url, lead)).status).toBe(201);
   const mailsTo = (address: string): ReceivedMail[] =>
@@ -206,6 +210,63 @@ describe.each(databaseKinds)('an appointment at a desk with %s', (_name, newData
     await expect.poll(() => toVisitor().length).toBe(2);
   });
 
+  it('is moved to times that have room for as long as was booked, its own among them', async () => {
+    const { url, lead, start } = await bookedDesk(
+      { database: await newDatabase(), ...withInbox },
+      { availability: { lengths: { roof: 180 } }, wish: { service: 'roof' } },
+    );
+    const after = (hours: number) => new Date(Date.parse(start) + hours * 3_600_000).toISOString();
+    const other = await held(await holdAt(url, after(5)));
+    await bookedBy(url, contactLead({ slot: { start: after(5), hold: other.hold } }));
+    const owner = await signIn(url);
+    expect((await owner.call('GET', `/leads/${lead.id}/times`)).status).toBe(400);
+    expect((await owner.call('GET', `/leads/${randomUUID()}/times?from=2026-12-01`)).status).toBe(404);
+    const response = await owner.call('GET', `/leads/${lead.id}/times?from=${start.slice(0, 10)}`);
+    const { days } = (await response.json()) as TimesToMove;
+    const starts = days.flatMap((day) => day.slots.map((slot) => slot.start));
+    expect([1, 2, 3, 4, 5, 6].filter((hours) => starts.includes(after(hours)))).toEqual([1, 2, 6]);
+    const moveTo = (to: string) => owner.call('POST', `/leads/${lead.id}/appointment`, { start: to });
+    expect((await moveTo(after(3))).status).toBe(409);
+    expect((await moveTo(after(2))).status).toBe(204);
+    expect((await moveTo(after(1))).status).toBe(204);
+  });
+
+  it('takes no longer in a short window than in the long one from which it is moved', async () => {
+    const windows = [1, 2, 3, 4, 5, 6, 13, 14].map((hour) => ({
+      from: `${String(hour).padStart(2, '0')}:00`,
+      until: `${String(hour === 6 ? 12 : hour + 1).padStart(2, '0')}:00`,
+    }));
+    const { url, link } = await bookedDesk({ database: await newDatabase() }, { availability: { windows } });
+    const [short, next] = (await slots(url)).days[1]?.slots.slice(-2) ?? [];
+    await send(`${url}${link}`, { start: short?.start ?? '' });
+    expect([await isFree(url, short?.start ?? ''), await isFree(url, next?.start ?? '')]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('is moved to days only on which the firm is in its area', async () => {
+    const weekday = new Intl.DateTimeFormat('en', { timeZone: style.timeZone, weekday: 'short' });
+    const days = [...Array(7).keys()].map((nth) =>
+      weekday.format(Date.now() + nth * 86_400_000).toLowerCase(),
+    );
+    const areas = [
+      { zips: ['300'], days: days.slice(0, 2) },
+      { zips: ['9'], days: days.slice(2) },
+    ];
+    const { url, lead, start } = await bookedDesk(
+      { database: await newDatabase(), ...withInbox },
+      { availability: { areas }, wish: { zip: '30004' } },
+    );
+    const owner = await signIn(url);
+    const moveTo = (hours: number) =>
+      owner.call('POST', `/leads/${lead.id}/appointment`, {
+        start: new Date(Date.parse(start) + hours * 3_600_000).toISOString(),
+      });
+    expect((await moveTo(24)).status).toBe(409);
+    expect((await moveTo(1)).status).toBe(204);
+  });
+
   it('is marked once its time has begun and nobody was there, and that is taken back', async () => {
     const { url, lead, start } = await bookedDesk({ database: await newDatabase(), ...withInbox });
     const set = async (state: string) => {
@@ -226,6 +287,35 @@ describe.each(databaseKinds)('an appointment at a desk with %s', (_name, newData
     expect(await set('canceled')).toBe(409);
     expect(await set('booked')).toBe(204);
     expect(await shown()).toEqual(['booked', 'booked', 'booked']);
+  });
+
+  it('is in a feed whose address an owner makes in the inbox, and nobody else', async () => {
+    const { url, start } = await bookedDesk(
+      { database: await newDatabase(), ...withInbox, ...withOwnReader },
+      { availability: { crewNames: ['Truck 1'] } },
+    );
+    const owner = await signIn(url);
+    const possible = [
+      { firm: '', crew: '' },
+      { firm: '', crew: 'Truck 1' },
+    ];
+    expect(await owner.read('/feeds')).toEqual(possible.map((feed) => ({ ...feed, createdAt: null })));
+    const make = async (feed: object) => {
+      const { path } = (await (await owner.call('POST', '/feeds', feed)).json()) as { path: string };
+      return path;
+    };
+    const [before, path] = [await make({ firm: '', crew: '' }), await make({ firm: '', crew: '' })];
+    expect((await fetch(`${url}${before}`)).status).toBe(404);
+    expect(await (await fetch(`${url}${path}`)).text()).toContain(`DTSTART:${utc(start)}`);
+    expect(await owner.read('/feeds')).toMatchObject([
+      { createdAt: expect.any(String) as string },
+      { createdAt: null },
+    ]);
+    expect((await owner.call('POST', '/feeds', { firm: '', crew: 'Truck 9' })).status).toBe(404);
+    expect((await owner.call('POST', '/feeds', {})).status).toBe(404);
+    const reader = await signIn(url, 'ana');
+    expect((await reader.call('GET', '/feeds')).status).toBe(403);
+    expect((await reader.call('POST', '/feeds', possible[0])).status).toBe(403);
   });
 
   it('is in the feeds of its firm and its crew, by the same UID, until their addresses are revoked', async () => {

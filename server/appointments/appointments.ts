@@ -2,7 +2,16 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { locksRows } from '../storage/database';
 import { sha256 } from '../storage/hashes';
 import type { AppointmentRow, Tables } from '../storage/tables';
-import { type Calendar, crewFor, dateAt, freeSlots, lengthOf, type Slot, type Taken } from './calendar';
+import {
+  type Calendar,
+  crewFor,
+  dateAt,
+  freeSlots,
+  lengthOf,
+  type Slot,
+  type Taken,
+  type Wish,
+} from './calendar';
 
 /** How long a chosen time is kept for a visitor, in milliseconds. */
 export const holdTime = 5 * 60_000;
@@ -82,9 +91,13 @@ export async function hold(
   now: Date,
 ): Promise<{ hold: string; expires: string } | undefined> {
   await lockCalendar(transaction, firm);
-  const free = await findFree(transaction, firm, calendar, choice, now.getTime());
+  const { kind, services, zip, hold: earlier } = choice;
+  const length = lengthOf(calendar, kind, services);
+  const wish = { length, zip, now: now.getTime() };
+  const except = earlier ? [earlier] : [];
+  const free = await findFree(transaction, firm, calendar, Date.parse(choice.start), wish, except);
   if (!free) return undefined;
-  await releaseHolds(transaction, firm, sha256(client), choice.hold, now);
+  await releaseHolds(transaction, firm, sha256(client), earlier, now);
   const id = crypto.randomUUID();
   const expires = isoOf(now.getTime() + holdTime);
   await transaction
@@ -93,9 +106,11 @@ export async function hold(
       id,
       firm,
       state: 'held',
-      kind: choice.kind,
+      kind,
       ...timesOf(free),
       crew: free.crew,
+      minutes: length,
+      zip: zip ?? '',
       expires_at: expires,
       lead_id: null,
       client_hash: sha256(client),
@@ -166,11 +181,11 @@ export async function book(
       .where('id', '=', held.id)
       .returningAll()
       .executeTakeFirst();
-  const { start_at, end_at, until_at } = held;
+  const { start_at, end_at, until_at, minutes, zip } = held;
   await transaction.deleteFrom('appointments').where('id', '=', held.id).execute();
   return transaction
     .updateTable('appointments')
-    .set({ ...values, start_at, end_at, until_at, sequence: earlier.sequence + 1 })
+    .set({ ...values, start_at, end_at, until_at, minutes, zip, sequence: earlier.sequence + 1 })
     .where('id', '=', earlier.id)
     .returningAll()
     .executeTakeFirst();
@@ -185,46 +200,34 @@ function freePlace(
   now: number,
 ): Promise<FreeSlot | undefined> {
   const { id, firm, crew } = held;
-  const except = [id, ...(earlier ? [earlier.id] : [])];
-  return freeAround(transaction, firm, calendar, slotOf(held), { now, crew }, except);
+  const wish = { ...bookedWish(held), now, crew };
+  return findFree(transaction, firm, calendar, slotOf(held).start, wish, [
+    id,
+    ...(earlier ? [earlier.id] : []),
+  ]);
 }
 
-/** The free time that begins when a visitor chose. */
-function findFree(
-  transaction: Transaction<Tables>,
-  firm: string,
-  calendar: Calendar,
-  { start, kind, services, zip, hold: earlier }: Choice,
-  now: number,
-): Promise<FreeSlot | undefined> {
-  const begin = Date.parse(start);
-  const length = lengthOf(calendar, kind, services);
-  const slot = { start: begin, end: begin, until: begin + length * 60_000 };
-  return freeAround(transaction, firm, calendar, slot, { now, zip, length }, earlier ? [earlier] : []);
+/** What an appointment, or a hold on one, was made for: another time of it has to have as much room, and be in the same area. */
+export function bookedWish(row: AppointmentRow): Omit<Wish, 'now'> {
+  const { start, until } = slotOf(row);
+  // Of an appointment that is older than the column, only how long a crew is taken is known.
+  return { length: row.minutes || (until - start) / 60_000, zip: row.zip || undefined };
 }
 
 /** A time, and who can come. */
 type FreeSlot = Slot & Pick<AppointmentRow, 'crew'>;
 
-/** The time of the calendar that begins when a slot does, where it is free. */
-async function freeAround(
+/** The time of the calendar that begins then, where it is free. @param wish with who is to come, where they can */
+async function findFree(
   transaction: Transaction<Tables>,
   firm: string,
   calendar: Calendar,
-  slot: Slot,
-  {
-    now,
-    zip,
-    crew: wanted,
-    length = (slot.until - slot.start) / 60_000,
-  }: { now: number; zip?: string | undefined; crew?: string; length?: number },
+  begin: number,
+  { crew: wanted, ...wish }: Wish & { crew?: string },
   except: readonly string[],
 ): Promise<FreeSlot | undefined> {
-  const date = dateAt(calendar, slot.start);
-  const taken = await takenBetween(transaction, firm, aroundDay(slot.start), now, except);
-  const free = freeSlots(calendar, date, { length, zip, now }, taken).find(
-    ({ start }) => start === slot.start,
-  );
+  const taken = await takenBetween(transaction, firm, aroundDay(begin), wish.now, except);
+  const free = freeSlots(calendar, dateAt(calendar, begin), wish, taken).find(({ start }) => start === begin);
   const crew = free && crewFor(calendar, free, taken, wanted);
   return free && crew !== undefined ? { ...free, crew } : undefined;
 }
@@ -333,11 +336,8 @@ export async function move(
   now: Date,
 ): Promise<AppointmentRow | undefined> {
   await lockCalendar(transaction, row.firm);
-  const begin = Date.parse(start);
-  const length = Date.parse(row.until_at) - Date.parse(row.start_at);
-  const wanted = { start: begin, end: begin, until: begin + length };
-  const options = { now: now.getTime(), crew: row.crew };
-  const slot = await freeAround(transaction, row.firm, calendar, wanted, options, [row.id]);
+  const wish = { ...bookedWish(row), now: now.getTime(), crew: row.crew };
+  const slot = await findFree(transaction, row.firm, calendar, Date.parse(start), wish, [row.id]);
   if (!slot) return undefined;
   return changeOpen(transaction, row, { ...timesOf(slot), crew: slot.crew }, now);
 }

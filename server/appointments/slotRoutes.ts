@@ -11,7 +11,7 @@ import type { Settings } from '../operations/settings';
 import type { LeadStore } from '../storage/store';
 import { dateAt, dateIn, datesOf, lengthOf } from './calendar';
 import type { FindCalendar } from './calendars';
-import { freeDays } from './freeDays';
+import { freeDays, toAnswer } from './freeDays';
 import type { HoldInTurn } from './holdInTurn';
 
 /** What the routes of times and appointments need. */
@@ -37,11 +37,14 @@ const mostServices = 50;
 
 const serviceId = v.pipe(v.string(), v.maxLength(100));
 
+/** PostgreSQL's text cannot hold it. */
+const hasNoNul = (text: string): boolean => !text.includes('\0');
+
 const choiceSchema = v.object({
   start: v.pipe(v.string(), v.isoTimestamp()),
-  kind: v.pipe(v.string(), v.maxLength(40)),
+  kind: v.pipe(v.string(), v.maxLength(40), v.check(hasNoNul)),
   service: v.optional(v.union([serviceId, v.pipe(v.array(serviceId), v.maxLength(mostServices))])),
-  zip: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  zip: v.optional(v.pipe(v.string(), v.maxLength(20), v.check(hasNoNul))),
   hold: v.optional(v.pipe(v.string(), v.uuid())),
 });
 
@@ -78,18 +81,7 @@ export function slotRoutes(options: SlotOptions): Hono<DeskEnv> {
       const services = context.req.queries('service')?.slice(0, mostServices);
       const wish = { length: lengthOf(calendar, kind, services), zip, now };
       const found = await freeDays(store, firm.id, calendar, dates, wish);
-      const state = calendar.availability.booking === 'request' ? 'request' : 'free';
-      return context.json({
-        timeZone: calendar.timeZone,
-        days: found.map(({ date, slots }) => ({
-          date,
-          slots: slots.map(({ start, end }) => ({
-            start: new Date(start).toISOString(),
-            end: new Date(end).toISOString(),
-            state,
-          })),
-        })),
-      });
+      return context.json(toAnswer(calendar, found));
     });
 
   for (const path of ['/api/holds', '/api/holds/:firm'])

@@ -8,6 +8,7 @@ import { messageRoutes } from './activity';
 import { changeRoutes } from './changes';
 import { deviceRoutes } from './deviceRoutes';
 import { factsRoutes } from './factsRoutes';
+import { feedRoutes } from './feedRoutes';
 import {
   forbidNul,
   forbidOtherPages,
@@ -51,6 +52,7 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
   for (const path of ['/leads', '/leads/counts', '/export/*', '/numbers']) app.use(path, turns);
   app.route('/', changeRoutes(options));
   app.route('/', leadRoutes(options));
+  app.route('/', feedRoutes(options));
   app.route('/', messageRoutes(options));
   app.route('/', factsRoutes(options));
   app.route('/', tokenRoutes(options));

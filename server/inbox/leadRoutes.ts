@@ -5,8 +5,9 @@ import { leadStates, markedByHand } from '../../src/domain/leadStates';
 import { isLeadId } from '../../src/leads/leadId';
 import { appointmentOf } from '../appointments/appointments';
 import { brokenCalendars } from '../appointments/busyTimes/storeBusyTimes';
-import type { Calendar } from '../appointments/calendar';
+import { type Calendar, dateIn, datesOf } from '../appointments/calendar';
 import { type Change, changeAppointment } from '../appointments/changeAppointment';
+import { daysToMove, toAnswer } from '../appointments/freeDays';
 import { ownerName } from '../auth/ownerName';
 import { allFirms, targetsFor } from '../firms/firmsOf';
 import { reject } from '../http/problem';
@@ -48,6 +49,9 @@ const suspectSchema = v.object({ suspect: v.boolean() });
 /** How far ahead appointments are listed. */
 const shownWeeks = 8;
 const mostAppointments = 500;
+
+/** Days with times to which an appointment can be moved: the inbox shows a week at most. */
+const shownDays = 7;
 
 const day = 24 * 60 * 60_000;
 const maxSnooze = 366 * day;
@@ -209,6 +213,22 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
     return context.json(answer);
   });
 
+  /** To which times an appointment can be moved, from a day on. */
+  app.get('/leads/:id/times', async (context) => {
+    const from = dateIn(context.req.query('from') ?? '');
+    if (!from) return reject(context, 400, 'inbox times', 'Say from which day on, such as from=2026-12-01.');
+    const lead = await findVisible(context);
+    if (!lead) return noLead(context);
+    const row = await store.use(({ db }) => appointmentOf(db, lead.id));
+    const calendar = await calendarOf(lead.firm);
+    if (!row || !calendar) return context.json({ days: [] } satisfies TimesToMove);
+    const now = Date.now();
+    const dates = datesOf(calendar, from, shownDays, now);
+    return context.json(
+      toAnswer(calendar, await daysToMove(store, row, calendar, dates, now)) satisfies TimesToMove,
+    );
+  });
+
   /** Confirms the appointment that a visitor asked for, cancels or moves one, of which the visitor is mailed; notes who comes, or that nobody was there. */
   app.post('/leads/:id/appointment', async (context) => {
     const sent = await readJson(context, appointmentSchema);
@@ -221,8 +241,7 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
       );
     const lead = await findVisible(context);
     if (!lead) return noLead(context);
-    const firm = lead.firm === '' ? firms.own : firms.find(lead.firm);
-    const wanted = toChange(sent, typeof firm === 'object' ? await findCalendar(firm) : undefined);
+    const wanted = toChange(sent, await calendarOf(lead.firm));
     const isChanged = await store.write(async (transaction) => {
       const row = await appointmentOf(transaction, lead.id);
       const options = { targets: targetsFor(firms, lead.firm), by: 'firm', now: new Date() } as const;
@@ -333,6 +352,11 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
     return context.body(null, 204);
   }
 
+  async function calendarOf(id: string): Promise<Calendar | undefined> {
+    const firm = id === '' ? firms.own : firms.find(id);
+    return typeof firm === 'object' ? findCalendar(firm) : undefined;
+  }
+
   /** @param firm undefined for all */
   async function crewsOf(firm: string | undefined): Promise<AppointmentList['crews']> {
     const found: AppointmentList['crews'] = {};
@@ -370,6 +394,11 @@ export interface AppointmentList {
   crews: Record<string, readonly string[]>;
   /** Calendars elsewhere that could not be read at last. `name` is the host, `readAt` when their busy times were read: null for never. */
   brokenCalendars: { firm: string; name: string; error: string; readAt: string | null }[];
+}
+
+/** `GET /inbox/api/leads/<id>/times` */
+export interface TimesToMove {
+  days: { date: string; slots: { start: string; end: string }[] }[];
 }
 
 /** An appointment in the inbox's list. */

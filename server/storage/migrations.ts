@@ -164,4 +164,8 @@ export const migrations: Record<string, Migration> = {
     `create table if not exists push_keys (
       name text primary key, public_key text not null, private_key text not null)`,
   ),
+  '018_booked_wish': migration(
+    addColumn('appointments', 'minutes', 'integer default 0 not null'),
+    addColumn('appointments', 'zip', "text default '' not null"),
+  ),
 };

@@ -173,6 +173,10 @@ export interface AppointmentRow {
   sequence: number;
   /** Who comes, as the facts name crews; empty where they have no names. */
   crew: string;
+  /** How long the visit takes, of which `until_at` may be the window's end; 0 in one that is older than this column. */
+  minutes: number;
+  /** The ZIP code for which its time was offered; empty where none was named. */
+  zip: string;
   created_at: string;
   updated_at: string;
 }
@@ -263,6 +267,7 @@ export interface ActivityRow {
     | 'canceled'
     | 'no-show'
     | 'crew'
+    | 'feed'
     | 'moved'
     | 'no answer'
     | 'snoozed'

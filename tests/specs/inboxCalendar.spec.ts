@@ -127,6 +127,35 @@ test('a visit is given to another crew', async ({ page }) => {
   await expect(crew).toHaveValue('Truck 2');
 });
 
+test('the owner makes an address for their own calendar, which replaces the one before', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [start = ''] = await freeStarts(WITH_CREWS);
+  await book(start, { fullName: 'Ada Byron' }, WITH_CREWS);
+  await signIn(page, desk);
+  const make = async (button: string) => {
+    await page.getByRole('link', { name: 'Calendar' }).click();
+    await page.getByText('Appointments in your own calendar').click();
+    const row = page.getByRole('listitem').filter({ hasText: 'Truck 1' });
+    await row.getByRole('button', { name: button }).click();
+    const field = row.getByLabel('Address of the calendar');
+    await expect(field).toBeFocused();
+    await expectNoViolations(page);
+    await row.getByRole('button', { name: 'Copy' }).click();
+    await expect(row.getByText('Copied.')).toBeVisible();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    await expect(field).toHaveValue(address);
+    return address;
+  };
+  const first = await make('Make the address');
+  expect(await (await fetch(first)).text()).toContain('Ada Byron');
+  await page.reload();
+  const second = await make('Make a new address, and end the old one');
+  expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
+});
+
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 

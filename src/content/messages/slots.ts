@@ -3,7 +3,7 @@ export const slotsMessages = {
   /** Heading of <bio-slots>. */
   heading: 'Find a time that suits you',
   /** Sentence below it. */
-  lead: 'Choose an open time. You then say who you are and what you need.',
+  lead: 'Choose a time. You then say who you are and what you need.',
   /** Its button, when a time is chosen: it leads to the contact form. {time} is replaced. */
   next: 'Continue with {time}',
   /** In a form: opens the times. */
@@ -21,7 +21,7 @@ export const slotsMessages = {
   /** Above the times of a day. {day} is replaced. */
   times: 'Times on {day}',
   /** A day of the month, for screen readers. {day} is replaced, and {count} by how many times are free. */
-  dayTimes: '{day}, open times: {count}',
+  dayTimes: '{day}, times: {count}',
   /** The same of a day that has none. */
   dayFull: '{day}, no open times',
   /** The button behind the last day that is shown. */
@@ -46,6 +46,12 @@ export const slotsMessages = {
   yours: 'On your clock: {time}',
   /** Shown where the company confirms each time. */
   onRequest: 'We keep this time for you and confirm it.',
+  /** Shown where times are wishes: nobody keeps them, and the company may have no time then. */
+  asWish: 'This is a wish: we call you to confirm the time.',
+  /** In place of `chosen`, where the time is a wish. {time} is replaced. */
+  wished: 'You wish for: {time}',
+  /** Names a wish in what the company reads. */
+  wish: 'Requested time',
   /** The button that takes the choice back. */
   clear: 'Choose no time',
   /** Shown when somebody else has taken the chosen time meanwhile. {time} is replaced. */

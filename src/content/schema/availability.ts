@@ -88,5 +88,5 @@ export const availability = topic(
       list(area, 'Where you come only on some days. With areas, a ZIP code in none of them has no times.'),
     ),
   },
-  'When visitors can book a time. It takes a lead desk; without `hours` nothing is booked.',
+  'When visitors can book a time, with a lead desk, or wish for one in WordPress without it. Without `hours` forms ask for no time.',
 );

@@ -2,12 +2,15 @@
 import type { Lead } from '../../domain/leadSchema';
 import type { LeadOutcome, SubmitResult } from '../spec';
 
+type ChosenTime = { slot: NonNullable<Lead['slot']> } | { answer: NonNullable<Lead['answers']>[number] };
+
 export interface LeadBooking {
   /**
    * Makes sure of the chosen time before the lead is sent.
-   * @returns the lead's part; undefined where no time was chosen, `taken` where somebody else has it now.
+   * @returns the lead's part: what is to be booked, or the answer by which it says a wish; undefined where no time was chosen, `taken`
+   * where somebody else has it now.
    */
-  prepare: () => Promise<Lead['slot'] | 'taken'>;
+  prepare: () => Promise<ChosenTime | 'taken' | undefined>;
   /** The lead was sent, with its time. @param result left out where the page delivers it. */
   sent: (result?: SubmitResult) => void;
   /** What became of it, where it was queued. */

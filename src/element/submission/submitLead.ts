@@ -6,7 +6,7 @@ import { emit, reportError, track } from '../../page/events';
 import { nearestSetting } from '../../page/nearestSetting';
 import { safeDocument } from '../../page/safeDocument';
 import type { LeadInput, SubmitResult } from '../spec';
-import { bookingOf } from './booking';
+import { bookingOf, type LeadBooking } from './booking';
 import { composeLead } from './composeLead';
 import { reportBadDestination } from './endpointCheck';
 import { findDestination } from './findDestination';
@@ -26,14 +26,14 @@ export async function submitLead(
   guard?: string,
 ): Promise<SubmitResult> {
   const booking = bookingOf(element);
-  const slot = booking && (await booking.prepare());
-  if (slot === 'taken') return { status: 'time-taken' };
-  const lead = composeLead(element, { ...input, ...(slot && { slot }) });
+  const time = booking && (await booking.prepare());
+  if (time === 'taken') return { status: 'time-taken' };
+  const lead = composeLead(element, withTime(input, time));
   const { id, kind } = lead;
 
   if (!emit(element, 'bio-lead', lead)) {
     track(element, 'lead', { kind, id });
-    if (slot) booking.sent();
+    if (time) booking.sent();
     return { status: 'accepted' }; // the page delivers it
   }
   dropOutcome(id);
@@ -76,8 +76,15 @@ export async function submitLead(
     if (refusal && to) reportBadDestination(element, to, refusal);
     emit(element, 'bio-lead-failed', { id, kind, status, errors });
   }
-  if (slot) booking.sent(result);
+  if (time) booking.sent(result);
   return result;
+}
+
+function withTime(input: LeadInput, time: Awaited<ReturnType<LeadBooking['prepare']>>): LeadInput {
+  if (!time || time === 'taken') return input;
+  return 'slot' in time
+    ? { ...input, slot: time.slot }
+    : { ...input, answers: [...(input.answers ?? []), time.answer] };
 }
 
 const hint = (reason: string): string =>

@@ -209,6 +209,7 @@ export const inbox: Messages = {
     'no answer': 'hat niemanden erreicht und den Anruf bis {text} verschoben',
     snoozed: 'hat sie bis {text} verschoben',
     assigned: 'hat sie {text} zugeteilt',
+    feed: 'hat eine Adresse für einen Kalender erstellt',
     'marked suspect': 'hat sie als verdächtig markiert',
     'marked as no spam': 'hat sie als kein Spam markiert',
     erased: 'hat Anfragen gelöscht: {text}',
@@ -251,6 +252,19 @@ export const inbox: Messages = {
     unreadSince:
       'Der Kalender bei {name} ist nicht zu lesen ({error}). Bis dahin zählen seine belegten Zeiten von {time}.',
     neverRead: 'Der Kalender bei {name} ist nicht zu lesen ({error}). Nichts darin zählt als belegt.',
+  },
+  feeds: {
+    title: 'Termine in Ihrem eigenen Kalender',
+    note: 'Google, Outlook und Apple abonnieren eine solche Adresse. Wer sie hat, liest Namen, Nummern und Anschriften Ihrer Kunden, ohne sich anzumelden.',
+    all: 'Alle Termine',
+    made: 'Adresse erstellt am {date}',
+    make: 'Adresse erstellen',
+    replace: 'Neue Adresse erstellen, die alte gilt dann nicht mehr',
+    once: 'Kopieren Sie sie jetzt: Sie wird nur dieses eine Mal gezeigt.',
+    address: 'Adresse des Kalenders',
+    copy: 'Kopieren',
+    copied: 'Kopiert.',
+    selected: 'Markiert: Kopieren Sie sie mit der Tastatur oder dem Menü.',
   },
   appointmentsNone: 'Nichts ist gebucht.',
   bookable: {

@@ -220,6 +220,7 @@ export const inbox = {
     'no answer': 'reached nobody, and put it off until {text}',
     snoozed: 'put it off until {text}',
     assigned: 'gave it to {text}',
+    feed: 'made an address for a calendar',
   },
   appointment: {
     title: 'Appointment',
@@ -249,6 +250,19 @@ export const inbox = {
     unreadSince:
       'The calendar at {name} cannot be read ({error}). Its busy times of {time} count until it can.',
     neverRead: 'The calendar at {name} cannot be read ({error}). Nothing in it counts as busy.',
+  },
+  feeds: {
+    title: 'Appointments in your own calendar',
+    note: 'Google, Outlook and Apple subscribe to such an address. Whoever has it reads names, phones and addresses of your customers without signing in.',
+    all: 'All appointments',
+    made: 'Address made on {date}',
+    make: 'Make the address',
+    replace: 'Make a new address, and end the old one',
+    once: 'Copy it now: it is shown only once.',
+    address: 'Address of the calendar',
+    copy: 'Copy',
+    copied: 'Copied.',
+    selected: 'Selected: copy it by the keyboard or the menu.',
   },
   appointmentsNone: 'Nothing is booked.',
   bookable,

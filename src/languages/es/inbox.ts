@@ -216,6 +216,7 @@ export const inbox: Messages = {
     canceled: 'canceló una cita',
     'no-show': 'anotó que no se presentó nadie',
     crew: 'asignó una cita a {text}',
+    feed: 'creó una dirección para un calendario',
     moved: 'cambió una cita de hora',
     'no answer': 'no encontró a nadie y la aplazó hasta {text}',
     snoozed: 'la aplazó hasta {text}',
@@ -249,6 +250,19 @@ export const inbox: Messages = {
     unreadSince:
       'No se puede leer el calendario de {name} ({error}). Hasta entonces cuentan sus horas ocupadas de {time}.',
     neverRead: 'No se puede leer el calendario de {name} ({error}). Nada de él cuenta como ocupado.',
+  },
+  feeds: {
+    title: 'Las citas en su propio calendario',
+    note: 'Google, Outlook y Apple se suscriben a una dirección así. Quien la tenga lee nombres, teléfonos y direcciones de sus clientes sin iniciar sesión.',
+    all: 'Todas las citas',
+    made: 'Dirección creada el {date}',
+    make: 'Crear la dirección',
+    replace: 'Crear otra dirección y anular la anterior',
+    once: 'Cópiela ahora: se muestra una sola vez.',
+    address: 'Dirección del calendario',
+    copy: 'Copiar',
+    copied: 'Copiada.',
+    selected: 'Seleccionada: cópiela con el teclado o el menú.',
   },
   appointmentsNone: 'No hay nada reservado.',
   bookable: {

@@ -141,7 +141,7 @@ class Leads_Table extends \WP_List_Table {
 		);
 	}
 
-	/** The name, which leads to the details, and the actions. */
+	/** The name, which leads to the details, the time that was wished for, and the actions. */
 	protected function column_name( $lead ) {
 		$url      = leads_page_url( array( 'lead' => $lead->id ) );
 		$actions  = array( 'view' => sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html__( 'View', 'biosystem-widgets' ) ) );
@@ -154,7 +154,9 @@ class Leads_Table extends \WP_List_Table {
 				esc_html( $title )
 			);
 		}
+		$wish = wish_in( json_decode( $lead->body ) );
 		return sprintf( '<strong><a class="row-title" href="%s"><bdi>%s</bdi></a></strong>', esc_url( $url ), esc_html( lead_title( $lead ) ) )
+			. ( '' === $wish ? '' : '<div><bdi>' . esc_html( $wish ) . '</bdi></div>' )
 			. $this->row_actions( $actions );
 	}
 

@@ -44,7 +44,11 @@ add_action( 'rest_api_init', __NAMESPACE__ . '\register_leads_route' );
 /** Answers before WordPress starts its REST API: plugins that close it to visitors come later, and a nonce may be an old one. */
 function answer_first( $wp ): void {
 	$method = $_SERVER['REQUEST_METHOD'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared.
-	if ( LEADS_ROUTE !== untrailingslashit( $wp->query_vars['rest_route'] ?? '' ) ) {
+	$route  = untrailingslashit( $wp->query_vars['rest_route'] ?? '' );
+	if ( WISHES_ROUTE === $route && 'GET' === $method ) {
+		answer_wishes_request();
+	}
+	if ( LEADS_ROUTE !== $route ) {
 		return;
 	}
 	if ( 'OPTIONS' === $method ) {
@@ -66,7 +70,13 @@ function answer_lead_request(): void {
 	$request->set_headers( ( new \WP_REST_Server() )->get_headers( wp_unslash( $_SERVER ) ) );
 	$request->set_body( \WP_REST_Server::get_raw_data() );
 	$request->set_body_params( wp_unslash( $_POST ) ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- A lead needs none.
-	$answer = receive_lead( $request );
+	send_answer( receive_lead( $request ) );
+}
+add_action( 'wp_ajax_nopriv_' . LEADS_ACTION, __NAMESPACE__ . '\answer_lead_request' );
+add_action( 'wp_ajax_' . LEADS_ACTION, __NAMESPACE__ . '\answer_lead_request' );
+
+/** Sends an answer, and ends the request. */
+function send_answer( \WP_REST_Response $answer ): void {
 	rest_send_cors_headers( null );
 	status_header( $answer->get_status() );
 	$headers = $answer->get_headers() + array(
@@ -81,8 +91,6 @@ function answer_lead_request(): void {
 	echo is_string( $data ) ? $data : wp_json_encode( $data ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON, or made by answer_page.
 	exit;
 }
-add_action( 'wp_ajax_nopriv_' . LEADS_ACTION, __NAMESPACE__ . '\answer_lead_request' );
-add_action( 'wp_ajax_' . LEADS_ACTION, __NAMESPACE__ . '\answer_lead_request' );
 
 /** Receives one lead, and answers when it is stored. */
 function receive_lead( \WP_REST_Request $request ): \WP_REST_Response {

@@ -9,11 +9,11 @@ import { space, token } from '../../../style/tokens';
 import { summaryMark } from '../../../ui/base/summaryMark.styles';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { choiceDraft } from './choiceDraft';
-import { deskAddress } from './desk';
+import { timesAddress } from './desk';
 import { onChoice, takeChoice } from './passOn';
 import { Skeleton } from './Skeleton';
 import { bookingOf, messagesOf, type SlotForm, zipOf } from './slotForm';
-import { clockOf, dayAndTime } from './times';
+import { clockOf, dayAndTime, zoneName } from './times';
 
 const loadPicker = () => import('./Picker');
 
@@ -32,12 +32,13 @@ export function BookTime({ kind, services, store, settings }: BookTimeProps): Re
   const typedZip = useStore(store, zipOf);
   const needsZip = Boolean(availability.areas?.length);
   const zip = needsZip ? typedZip : undefined;
+  const clock = clockOf(lang, timeZone, availability);
   const details = useRef<HTMLDetailsElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isOffered = useSyncExternalStore(
     never,
-    () => deskAddress(endpoint, 'slots') !== undefined,
+    () => timesAddress(endpoint) !== undefined,
     () => true, // a snapshot is for any endpoint
   );
   const picker = useLazyModule(isOpen ? loadPicker : undefined);
@@ -51,6 +52,13 @@ export function BookTime({ kind, services, store, settings }: BookTimeProps): Re
     setOpen(details.current?.open ?? false); // it may have been opened before this script came
   }, [booking]);
   useEffect(() => booking.getState().connect(endpoint, { kind, services, zip }));
+  useEffect(() =>
+    booking.getState().describeWish((slot) => ({
+      id: 'requestedTime',
+      label: messages?.wish ?? '',
+      value: `${dayAndTime(slot, clock)} (${zoneName(clock, slot.start)})`,
+    })),
+  );
   useEffect(() => {
     if (kind !== 'contact') return undefined;
     const takeOver = () => {
@@ -67,7 +75,6 @@ export function BookTime({ kind, services, store, settings }: BookTimeProps): Re
   }, [taken]);
 
   if (!messages || !isOffered) return null;
-  const clock = clockOf(lang, timeZone, availability);
   return (
     <details
       ref={details}
@@ -78,7 +85,9 @@ export function BookTime({ kind, services, store, settings }: BookTimeProps): Re
       <summary className={cx(summaryMark, summary)}>
         <span>
           {chosen
-            ? fillText(isLapsed ? messages.lapsed : messages.chosen, { time: dayAndTime(chosen, clock) })
+            ? fillText(messages[chosen.state === 'wish' ? 'wished' : isLapsed ? 'lapsed' : 'chosen'], {
+                time: dayAndTime(chosen, clock),
+              })
             : messages.choose}
         </span>
       </summary>

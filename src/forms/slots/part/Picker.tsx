@@ -116,6 +116,7 @@ function Loaded({
           {fillText(messages.yours, { time: dayAndTime(chosen, { ...clock, timeZone: ownZone() }) })}
         </p>
       )}
+      {shown.slots[0]?.state === 'wish' && <p className={styles.note}>{messages.asWish}</p>}
       {chosen?.state === 'request' && <p className={styles.note}>{messages.onRequest}</p>}
       {chosen && isLapsed && (
         <div className={styles.message}>

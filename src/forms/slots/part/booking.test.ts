@@ -120,7 +120,7 @@ test('a choice is kept when it stands, and not while keys pass over it', async (
   booking.getState().choose(second);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(desk.asked).toEqual([`holds ${JSON.stringify({ start: second.start, ...WISH })}`]);
-  expect(await booking.prepare()).toEqual({ start: second.start, hold: 'hold 1' });
+  expect(await booking.prepare()).toEqual({ slot: { start: second.start, hold: 'hold 1' } });
   expect(desk.asked).toHaveLength(1);
 });
 
@@ -131,13 +131,13 @@ test('who comes back to a time still has it', async () => {
     await vi.advanceTimersByTimeAsync(1_000);
   }
   expect(desk.asked).toHaveLength(2);
-  expect(await booking.prepare()).toEqual({ start: first.start, hold: 'hold 1' });
+  expect(await booking.prepare()).toEqual({ slot: { start: first.start, hold: 'hold 1' } });
 });
 
 test('a time that is sent at once is held before', async () => {
   const booking = await loaded();
   booking.getState().choose(first);
-  expect(await booking.prepare()).toEqual({ start: first.start, hold: 'hold 1' });
+  expect(await booking.prepare()).toEqual({ slot: { start: first.start, hold: 'hold 1' } });
 });
 
 test('a hold that has ended is made again before the lead is sent', async () => {
@@ -145,7 +145,7 @@ test('a hold that has ended is made again before the lead is sent', async () => 
   booking.getState().choose(first);
   await vi.advanceTimersByTimeAsync(1_000);
   vi.setSystemTime(NOW + 400_000);
-  expect(await booking.prepare()).toEqual({ start: first.start, hold: 'hold 2' });
+  expect(await booking.prepare()).toEqual({ slot: { start: first.start, hold: 'hold 2' } });
 });
 
 test('of a time that is taken meanwhile, nothing is sent, and others are shown', async () => {
@@ -161,7 +161,7 @@ test('of a time that is taken meanwhile, nothing is sent, and others are shown',
   expect(days.flatMap(({ slots }) => slots)).toEqual([second]);
   booking.getState().choose(second);
   expect(booking.getState().taken).toBeUndefined();
-  expect(await booking.prepare()).toMatchObject({ start: second.start });
+  expect(await booking.prepare()).toMatchObject({ slot: { start: second.start } });
 });
 
 test('where the desk cannot be reached, the lead says what was wished', async () => {
@@ -169,8 +169,10 @@ test('where the desk cannot be reached, the lead says what was wished', async ()
   desk.isOffline = true;
   booking.getState().choose(first);
   expect(await booking.prepare()).toEqual({
-    start: first.start,
-    hold: '00000000-0000-0000-0000-000000000000',
+    slot: {
+      start: first.start,
+      hold: '00000000-0000-0000-0000-000000000000',
+    },
   });
 });
 
@@ -224,7 +226,7 @@ describe('a choice that is written down', () => {
     booking.getState().keepIn(draftOf(held(200)));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(booking.getState()).toMatchObject({ chosen: first, isLapsed: false, timeZone: TIME_ZONE });
-    expect(await booking.prepare()).toEqual({ start: first.start, hold: 'hold 0' });
+    expect(await booking.prepare()).toEqual({ slot: { start: first.start, hold: 'hold 0' } });
     expect(desk.asked).toEqual([]);
   });
 
@@ -323,4 +325,48 @@ test('what becomes of a lead that was kept on the device is said later', async (
   expect(booking.getState().outcome?.state).toBe('booked');
   booking.settled(outcome);
   expect(booking.getState().outcome?.state).toBe('none');
+});
+
+describe('a wish, where nobody keeps times', () => {
+  const wish = { ...first, state: 'wish' } as const;
+  const answerOf = ({ start }: Slot) => ({ id: 'requestedTime', label: 'Requested time', value: start });
+
+  async function chosenWish() {
+    const booking = await loaded();
+    booking.getState().describeWish(answerOf);
+    booking.getState().choose(wish);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    return booking;
+  }
+
+  test('is never held, does not lapse, and is an answer of its lead', async () => {
+    const booking = await chosenWish();
+    expect(await booking.prepare()).toEqual({ answer: answerOf(wish) });
+    expect(desk.asked).toEqual([]);
+    expect(booking.getState()).toMatchObject({ chosen: wish, isLapsed: false });
+  });
+
+  test('is requested when its lead has arrived, at once or later', async () => {
+    const sent = await chosenWish();
+    sent.sent({ status: 'accepted' });
+    expect(sent.getState().outcome).toMatchObject({ start: wish.start, end: wish.end, state: 'requested' });
+    const queued = await chosenWish();
+    queued.sent({ status: 'queued', reason: 'network' });
+    expect(queued.getState().outcome?.state).toBe('kept');
+    queued.settled({ id: '', status: 'delivered', timestamp: '' });
+    expect(queued.getState().outcome?.state).toBe('requested');
+  });
+
+  test('is not chosen again from an earlier visit when its time is over', () => {
+    const past = { ...wish, start: '2026-11-30T11:00:00.000Z' };
+    const read = (slot: Slot) => () => ({ slot, timeZone: 'America/New_York' });
+    for (const [slot, expected] of [
+      [wish, wish],
+      [past, undefined],
+    ] as const) {
+      const booking = createBooking();
+      booking.getState().keepIn({ read: read(slot), write: () => {} });
+      expect(booking.getState().chosen).toEqual(expected);
+    }
+  });
 });

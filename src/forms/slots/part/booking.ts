@@ -1,5 +1,6 @@
 /** The times of a firm and the one that a visitor chooses: every state and transition, no DOM. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Lead } from '../../../domain/leadSchema';
 import type { SubmitResult } from '../../../element/spec';
 import type { LeadBooking } from '../../../element/submission/booking';
 import type { Booking } from '../../../leads/booking';
@@ -28,7 +29,14 @@ const MARGIN = 5_000;
 const NO_HOLD = '00000000-0000-0000-0000-000000000000';
 
 /** What became of the chosen time: `kept` on the device with its lead, `none` where nothing was booked. */
-export type Outcome = Pick<Slot, 'start' | 'end'> & { state: Booking['state'] | 'kept' | 'none' };
+export type Outcome = Pick<Slot, 'start' | 'end'> & {
+  state: Booking['state'] | 'kept' | 'none';
+  /** It was a wish, which nobody books. */
+  isWish?: boolean;
+};
+
+/** How a lead says a wish: as the answer to a question, which every receiver shows. */
+type WishAnswer = NonNullable<Lead['answers']>[number];
 
 export interface BookingState {
   /** `none`: nothing can be booked. */
@@ -51,6 +59,8 @@ export interface BookingState {
   keepIn: (draft: ChoiceDraft) => void;
   /** Says what times depend on now. */
   connect: (endpoint: string | undefined, wish: Wish) => void;
+  /** Says how a lead words the chosen time where that is a wish. */
+  describeWish: (describe: (slot: Slot) => WishAnswer) => void;
   /** Loads the first days; again only where what they depend on has changed, or it failed. */
   load: (endpoint: string | undefined, wish: Wish) => Promise<void>;
   /** Loads further days: up to the next with a free time, and to this one. */
@@ -88,6 +98,7 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
   let holding: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let draft: ChoiceDraft | undefined;
+  let describe: ((slot: Slot) => WishAnswer) | undefined;
 
   /** @param days those that are there. @param until a day that is wanted. */
   const loadFrom = async (days: readonly Day[], until = ''): Promise<Partial<BookingState> | undefined> => {
@@ -127,7 +138,7 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
         const { chosen } = get();
         const { hold, slot, timeZone } = given.read() ?? {};
         if (chosen) writeDraft();
-        else if (slot && timeZone) {
+        else if (slot && timeZone && !(slot.state === 'wish' && Date.parse(slot.start) < now())) {
           if (hold) holds.set(slot.start, hold);
           get().take({ slot, timeZone });
           if (hold && !isHeld(slot)) lapse();
@@ -136,6 +147,10 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
 
       connect(endpoint, wish) {
         context = { endpoint, wish };
+      },
+
+      describeWish(given) {
+        describe = given;
       },
 
       async load(endpoint, wish) {
@@ -170,7 +185,8 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
         set({ chosen, taken: undefined, isLapsed: false });
         writeDraft();
         clearTimeout(timer);
-        if (chosen && keeps) timer = setTimeout(() => void keep(chosen), SETTLED_AFTER);
+        if (chosen && chosen.state !== 'wish' && keeps)
+          timer = setTimeout(() => void keep(chosen), SETTLED_AFTER);
       },
 
       take({ slot, timeZone }) {
@@ -254,11 +270,12 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
     async prepare() {
       const { chosen } = store.getState();
       if (!chosen) return undefined;
+      if (chosen.state === 'wish') return describe && { answer: describe(chosen) };
       await holding;
       const isStill = () => store.getState().chosen === chosen;
       if (isStill()) await keep(chosen);
       if (!isStill()) return 'taken';
-      return { start: chosen.start, hold: holds.get(chosen.start)?.hold ?? NO_HOLD };
+      return { slot: { start: chosen.start, hold: holds.get(chosen.start)?.hold ?? NO_HOLD } };
     },
 
     sent(result) {
@@ -266,14 +283,18 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
       const state = result === undefined ? 'requested' : OUTCOMES[result.status];
       if (!chosen || !state) return;
       const booking = result?.status === 'accepted' ? result.booking : undefined;
+      const isWish = chosen.state === 'wish';
+      const { start, end } = chosen;
       store.getState().choose(undefined);
-      store.setState({ outcome: booking ?? { ...chosen, state } });
+      store.setState({
+        outcome: booking ?? { start, end, isWish, state: isWish && state === 'none' ? 'requested' : state },
+      });
     },
 
     settled({ status, booking }) {
       const { outcome } = store.getState();
       if (!outcome || status !== 'delivered') return;
-      store.setState({ outcome: booking ?? { ...outcome, state: 'none' } });
+      store.setState({ outcome: booking ?? { ...outcome, state: outcome.isWish ? 'requested' : 'none' } });
     },
   };
 }

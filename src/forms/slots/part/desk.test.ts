@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deskAddress, readChoice, readDays } from './desk';
+import { deskAddress, readChoice, readDays, timesAddress } from './desk';
 import { zipIn } from './slotForm';
 
 test.each([
@@ -15,6 +15,19 @@ test.each([
 ])('the address of the times beside %s', (endpoint, expected) => {
   expect(deskAddress(endpoint, 'slots')).toBe(expected);
   expect(deskAddress(endpoint, 'holds')).toBe(expected?.replace('slots', 'holds'));
+});
+
+test.each([
+  ['https://desk.example/api/requests/larkspur', 'https://desk.example/api/slots/larkspur'],
+  ['https://example.com/wp-json/biosystem/v1/leads', 'https://example.com/wp-json/biosystem/v1/wishes'],
+  ['/sub/wp-json/biosystem/v1/leads/', '/sub/wp-json/biosystem/v1/wishes'],
+  ['/index.php?rest_route=/biosystem/v1/leads', '/index.php?rest_route=/biosystem/v1/wishes'],
+  ['/wp-admin/admin-ajax.php?action=biosystem_lead', '/wp-admin/admin-ajax.php?action=biosystem_wishes'],
+  ['https://example.com/other/v1/leads', undefined],
+  ['https://hooks.example/abc', undefined],
+  [undefined, undefined],
+])('times are asked for beside %s, of a desk or of WordPress', (endpoint, expected) => {
+  expect(timesAddress(endpoint)).toBe(expected);
 });
 
 const slot = { start: '2026-12-01T13:00:00.000Z', end: '2026-12-01T15:00:00.000Z', state: 'free' };

@@ -7,8 +7,8 @@ export interface Slot {
   start: string;
   /** Of an arrival window, its end; else the end of the visit. */
   end: string;
-  /** `request`: it is kept until the firm confirms it. */
-  state: 'free' | 'request';
+  /** `request`: it is kept until the firm confirms it. `wish`: nobody keeps it, because there is no calendar. */
+  state: 'free' | 'request' | 'wish';
 }
 
 export interface Day {
@@ -60,6 +60,17 @@ export function deskAddress(endpoint: string | undefined, what: 'slots' | 'holds
 }
 
 /**
+ * The address with times beside that of leads: a lead desk's, or that of the WordPress plugin, whose times are wishes.
+ * @returns undefined for an endpoint that is neither's.
+ */
+export const timesAddress = (endpoint: string | undefined): string | undefined =>
+  deskAddress(endpoint, 'slots') ??
+  (pluginLeads.test(endpoint ?? '') ? endpoint?.replace(pluginLeads, '$1$2wishes') : undefined);
+
+/** The route of the plugin that receives leads, in a path or a query, or its action of admin-ajax.php. */
+const pluginLeads = /([/=]biosystem\/v1\/)leads\/?$|([?&]action=biosystem_)lead$/;
+
+/**
  * The times from a day on.
  * @param from left out: from today on.
  * @returns `none` where nothing can be booked. @throws where the desk cannot be reached, or answers something else.
@@ -69,12 +80,12 @@ export async function fetchDays(
   { kind, services = [], zip }: Wish,
   from?: string,
 ): Promise<Days | 'none'> {
-  const address = deskAddress(endpoint, 'slots');
+  const address = timesAddress(endpoint);
   if (!address) return 'none';
   const query = new URLSearchParams({ kind, days: String(DAYS_AT_ONCE) });
   for (const service of services) query.append('service', service);
   for (const [name, value] of Object.entries({ zip, from })) if (value) query.set(name, value);
-  const response = await ask(`${address}?${query}`);
+  const response = await ask(`${address}${address.includes('?') ? '&' : '?'}${query}`);
   if (response.status === 404) return 'none';
   if (!response.ok) throw new Error(`status ${response.status}`);
   return readDays(await response.json());
@@ -136,7 +147,7 @@ export function readDays(answer: unknown): Days {
 function readSlot(entry: unknown): Slot[] {
   const { start, end, state } = Object(entry) as Record<string, unknown>;
   return isInstant(start) && isInstant(end)
-    ? [{ start, end, state: state === 'request' ? 'request' : 'free' }]
+    ? [{ start, end, state: state === 'request' || state === 'wish' ? state : 'free' }]
     : [];
 }
 

@@ -2,7 +2,7 @@ import type { Messages } from '../../../content/messages';
 
 export const slots: Messages['slots'] = {
   heading: 'Finden Sie einen Termin, der Ihnen passt',
-  lead: 'Wählen Sie eine freie Zeit. Danach sagen Sie uns, wer Sie sind und was Sie brauchen.',
+  lead: 'Wählen Sie eine Zeit. Danach sagen Sie uns, wer Sie sind und was Sie brauchen.',
   next: 'Weiter mit {time}',
   choose: 'Zeit für unseren Besuch wählen (optional)',
   chosen: 'Ihre Zeit: {time}',
@@ -11,7 +11,7 @@ export const slots: Messages['slots'] = {
   again: 'Noch fünf Minuten freihalten',
   day: 'Tag',
   times: 'Zeiten am {day}',
-  dayTimes: '{day}, freie Zeiten: {count}',
+  dayTimes: '{day}, Zeiten: {count}',
   dayFull: '{day}, keine freie Zeit',
   later: 'Spätere Tage',
   previousMonth: 'Voriger Monat',
@@ -26,6 +26,9 @@ export const slots: Messages['slots'] = {
   zone: 'Zeitzone: {zone}.',
   yours: 'Auf Ihrer Uhr: {time}',
   onRequest: 'Wir halten Ihnen diese Zeit frei und bestätigen sie.',
+  asWish: 'Das ist ein Wunsch: Wir rufen Sie an und bestätigen die Zeit.',
+  wished: 'Ihr Wunsch: {time}',
+  wish: 'Gewünschte Zeit',
   clear: 'Keine Zeit wählen',
   taken:
     '{time} wurde soeben vergeben. Bitte wählen Sie eine andere Zeit, oder senden Sie das Formular ohne Zeit.',

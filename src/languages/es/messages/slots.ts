@@ -2,7 +2,7 @@ import type { Messages } from '../../../content/messages';
 
 export const slots: Messages['slots'] = {
   heading: 'Encuentre la hora que le convenga',
-  lead: 'Elija una hora libre. Después nos dice quién es y qué necesita.',
+  lead: 'Elija una hora. Después nos dice quién es y qué necesita.',
   next: 'Continuar con {time}',
   choose: 'Elija una hora para nuestra visita (opcional)',
   chosen: 'Su hora: {time}',
@@ -11,7 +11,7 @@ export const slots: Messages['slots'] = {
   again: 'Reservarla cinco minutos más',
   day: 'Día',
   times: 'Horas del {day}',
-  dayTimes: '{day}, horas libres: {count}',
+  dayTimes: '{day}, horas: {count}',
   dayFull: '{day}, sin horas libres',
   later: 'Más días',
   previousMonth: 'Mes anterior',
@@ -25,6 +25,9 @@ export const slots: Messages['slots'] = {
   zone: 'Son horas de esta zona: {zone}.',
   yours: 'En su reloj: {time}',
   onRequest: 'Le reservamos esta hora y se la confirmamos.',
+  asWish: 'Es un deseo: le llamamos para confirmar la hora.',
+  wished: 'Su deseo: {time}',
+  wish: 'Hora solicitada',
   clear: 'No elegir hora',
   taken: 'Alguien acaba de tomar esta hora: {time}. Elija otra, o envíe el formulario sin hora.',
   thanks: '¡Gracias! Ya recibimos su solicitud.',

@@ -1,0 +1,117 @@
+/** Times that visitors wish for, where no lead desk offers any: by the availability of the firm's config. */
+import { fillIn, newBooking, sendButton } from '../../pages/contactForm';
+import { hydrate, watchHydration } from '../../support/hydration';
+import { openLeads } from '../pages/admin';
+import { changeSettings, leadsOf, publish } from '../support/content';
+import { expect, test } from '../support/test';
+
+const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+const availability = {
+  hours: [{ days: everyDay, open: '08:00', close: '17:00' }],
+  windows: [
+    { from: '08:00', until: '10:00' },
+    { from: '13:00', until: '15:00' },
+    { from: '16:00', until: '18:00' },
+  ],
+};
+
+const configWith = (own: object = {}) =>
+  JSON.stringify({
+    timeZone: 'America/Los_Angeles',
+    availability: { ...availability, ...own },
+  });
+
+interface Answer {
+  timeZone: string;
+  days: { date: string; slots: { start: string; end: string; state: string }[] }[];
+}
+
+test.describe.configure({ mode: 'serial' });
+
+let before: Record<string, unknown>;
+test.beforeAll(async ({ wordpress }) => {
+  before = await changeSettings(wordpress, { config: configWith() });
+});
+test.afterAll(({ wordpress }) => changeSettings(wordpress, before));
+
+const wordsOfDay = (start: string, zone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone: zone, hour: 'numeric', hour12: false }).format(new Date(start));
+
+for (const [name, route] of [
+  ['the REST API', '/index.php?rest_route=/biosystem/v1/wishes'],
+  ['admin-ajax.php', '/wp-admin/admin-ajax.php?action=biosystem_wishes'],
+] as const)
+  test(`windows of the config are answered by ${name} as wishes, by the clocks of the firm`, async ({
+    request,
+  }) => {
+    const answer = (await (await request.get(`${route}&days=3`)).json()) as Answer;
+    expect(answer.timeZone).toBe('America/Los_Angeles');
+    expect(answer.days).toHaveLength(3);
+    const slots = answer.days[2]?.slots ?? [];
+    // The third window ends after work.
+    expect(slots.map(({ start, end }) => [start, end].map((at) => wordsOfDay(at, answer.timeZone)))).toEqual([
+      ['08', '10'],
+      ['13', '15'],
+    ]);
+    expect(slots.every(({ state }) => state === 'wish')).toBe(true);
+    expect((await request.get(`${route}&days=63`)).status()).toBe(400);
+    expect((await request.get(`${route}&from=2026-02-30`)).status()).toBe(400);
+  });
+
+test('days off, areas and the horizon are heeded; without windows the working hours are one', async ({
+  request,
+  wordpress,
+}) => {
+  const get = async (own: object, query = ''): Promise<Answer['days']> => {
+    await changeSettings(wordpress, { config: configWith(own) });
+    const response = await request.get(`/index.php?rest_route=/biosystem/v1/wishes&days=20${query}`);
+    return response.ok() ? ((await response.json()) as Answer).days : [];
+  };
+  const counts = (days: Answer['days']) => days.map(({ slots }) => slots.length);
+  const [, , third] = await get({});
+  expect((await get({ horizonDays: 5 })).length).toBe(6);
+  expect(counts(await get({ closed: [{ from: third?.date }] }))[2]).toBe(0);
+  expect(counts(await get({ windows: [] }))[2]).toBe(1);
+  const areas = [{ zips: ['300'], days: everyDay }];
+  expect(counts(await get({ areas }, '&zip=30004'))[2]).toBe(2);
+  expect(counts(await get({ areas }, '&zip=90210'))[2]).toBe(0);
+  expect(await get({ hours: [] })).toEqual([]);
+  expect(await get({ hours: [{ days: 'mon', open: 8 }], windows: 'all' })).toEqual([]);
+  await changeSettings(wordpress, { config: configWith() });
+});
+
+test('a visitor wishes for a window, is told that it is a wish, and the firm reads it', async ({
+  page,
+  admin,
+  wordpress,
+}) => {
+  await watchHydration(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(await publish(wordpress, '[bio-contact-form]'));
+  await hydrate(page, 'bio-contact-form');
+  const booking = newBooking();
+  await fillIn(page, booking);
+  await page.getByText('Choose a time for our visit (optional)').click();
+  await expect(page.getByText('This is a wish: we call you to confirm the time.')).toBeVisible();
+  await page.getByRole('radio', { name: '8:00 – 10:00 AM' }).check();
+  await expect(page.getByText(/^You wish for: .*8:00 – 10:00 AM/)).toBeVisible();
+  await sendButton(page).click();
+  await expect(page.getByText(/^Requested: .*8:00 – 10:00 AM.* We confirm it\.$/)).toBeVisible();
+  await expect(page.getByText('Scheduled')).toHaveCount(0);
+
+  const [lead] = await leadsOf(wordpress, booking);
+  const { answers } = JSON.parse(lead?.body ?? '{}') as { answers: Record<string, string>[] };
+  expect(answers).toMatchObject([{ id: 'requestedTime', label: 'Requested time' }]);
+  expect(answers[0]?.['value']).toMatch(/8:00 – 10:00 AM \(Pacific Time\)$/);
+  await expect
+    .poll(() =>
+      wordpress.mails().some((mail) => mail.includes(booking.email) && mail.includes('Requested time')),
+    )
+    .toBe(true);
+  await openLeads(admin);
+  const row = admin.getByRole('row').filter({ hasText: booking.email });
+  await expect(row).toContainText('Requested time');
+  await admin.getByRole('link', { name: booking.fullName }).first().click();
+  await expect(admin.getByText(/8:00 – 10:00 AM \(Pacific Time\)/).first()).toBeVisible();
+});
