@@ -278,15 +278,14 @@ export const attackList: readonly Attack[] = [
     'the API without a token',
     [400, 401],
     [
-      ...[
-        '',
-        'Bearer',
-        'Bearer ',
-        `Bearer bio_${'A'.repeat(43)}`,
-        `Bearer bio_${'A'.repeat(5_000)}`,
-        "Bearer bio_' or 1=1 --",
-      ],
-      ...['Basic YTpi', 'bearer  x'],
+      '',
+      'Bearer',
+      'Bearer ',
+      `Bearer bio_${'A'.repeat(43)}`,
+      `Bearer bio_${'A'.repeat(5_000)}`,
+      "Bearer bio_' or 1=1 --",
+      'Basic YTpi',
+      'bearer  x',
     ].map(
       (authorization): Row => [
         `as ${authorization.slice(0, 20)}`,

@@ -293,11 +293,11 @@ test('without a choice a lead has no time', async () => {
   expect(booking.getState().outcome).toBeUndefined();
 });
 
-const { start, end } = first;
+const ofFirst = { start: first.start, end: first.end };
 
 test.each([
-  [{ status: 'accepted', booking: { state: 'booked', start, end } } as const, 'booked'],
-  [{ status: 'accepted', booking: { state: 'requested', start, end } } as const, 'requested'],
+  [{ status: 'accepted', booking: { state: 'booked', ...ofFirst } } as const, 'booked'],
+  [{ status: 'accepted', booking: { state: 'requested', ...ofFirst } } as const, 'requested'],
   [{ status: 'accepted' } as const, 'none'],
   [{ status: 'queued', reason: 'network' } as const, 'kept'],
   [{ status: 'no-endpoint' } as const, 'requested'],
@@ -306,7 +306,7 @@ test.each([
   const booking = await loaded();
   booking.getState().choose(first);
   booking.sent(result);
-  expect(booking.getState()).toMatchObject({ chosen: undefined, outcome: { state, start, end } });
+  expect(booking.getState()).toMatchObject({ chosen: undefined, outcome: { state, ...ofFirst } });
 });
 
 test('a lead that is refused keeps its time', async () => {
@@ -321,7 +321,7 @@ test('what becomes of a lead that was kept on the device is said later', async (
   booking.getState().choose(first);
   booking.sent({ status: 'queued', reason: 'network' });
   const outcome = { id: 'a', timestamp: '', status: 'delivered' } as const;
-  booking.settled({ ...outcome, booking: { state: 'booked', start, end } });
+  booking.settled({ ...outcome, booking: { state: 'booked', ...ofFirst } });
   expect(booking.getState().outcome?.state).toBe('booked');
   booking.settled(outcome);
   expect(booking.getState().outcome?.state).toBe('none');
