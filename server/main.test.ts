@@ -82,7 +82,7 @@ describe('the desk as a program', () => {
     await expect
       .poll(desk.output)
       .toMatch(
-        /^Firm bug-off: \d findings in its config, among them 1 mistake\. See: npm run leads -- check --firm bug-off$/m,
+        /^Firm bug-off: \d+ findings in its config, among them 1 mistake\. See: npm run leads -- check --firm bug-off$/m,
       );
     await expect.poll(desk.output).toContain('There is no site in'); // printed after all firms
     expect(desk.output()).not.toMatch(/Firm (?:plain|whole): .* in its config/);

@@ -39,7 +39,7 @@ it.each([
 it.each([
   [{ min: 348, max: 1233, currency: 'USD' }, 'en', '$348–$1,233'],
   [{ min: 348, max: 1233, currency: 'USD' }, 'es', '$348–$1,233'],
-  [{ min: 348, max: 1233, currency: 'EUR', locale: 'de-AT' }, 'en', '€\u00a0348–1.233'],
+  [{ min: 348, max: 1233, currency: 'EUR', locale: 'de-AT' }, 'en', '€\u00a0348–€\u00a01.233'],
 ] as const)('%j in %s is %s', (price, lang, expected) => {
   expect(formatPrice(price, lang, inboxTexts[lang])).toBe(expected);
 });
