@@ -1,5 +1,5 @@
 import { CircleUser } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { fillText } from '../../src/domain/fillText';
 import { languageName } from '../../src/domain/languageName';
 import { Icon } from '../../src/ui/base/Icon';
@@ -11,14 +11,15 @@ import { sessionStore, useSession } from '../session/sessionStore';
 import { Failure, useAction } from '../ui/Failure';
 import * as styles from './app.styles';
 
-/** Who is signed in, the language, and signing out. */
+/** Who is signed in, the language, what is seldom changed, and signing out. */
 export function AccountMenu(): ReactNode {
   const messages = useMessages();
   const lang = useLang();
-  const { name } = useSession();
+  const { name, role } = useSession();
+  const menu = useRef<HTMLDetailsElement>(null);
   const [progress, signOut] = useAction((everywhere: boolean) => sessionStore.getState().signOut(everywhere));
   return (
-    <details className={styles.account}>
+    <details ref={menu} className={styles.account}>
       <summary aria-label={messages.account}>
         <Icon icon={CircleUser} size={24} />
       </summary>
@@ -31,6 +32,16 @@ export function AccountMenu(): ReactNode {
           options={languages.map((tag) => [tag, languageName(tag)])}
         />
         <Notifications />
+        {role === 'owner' && (
+          <a
+            href="#programs"
+            onClick={() => {
+              if (menu.current) menu.current.open = false;
+            }}
+          >
+            {messages.programs}
+          </a>
+        )}
         <Failure progress={progress} />
         <Button type="button" kind="secondary" onPress={() => signOut(false)}>
           {messages.signOut}

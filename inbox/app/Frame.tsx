@@ -5,7 +5,6 @@ import {
   type IconNode,
   Inbox as InboxIcon,
   MailWarning,
-  Plug,
   Tags,
 } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -31,20 +30,20 @@ import { sessionStore, useSession } from '../session/sessionStore';
 import { Unsent } from '../unsent/Unsent';
 import { AccountMenu } from './AccountMenu';
 import * as styles from './app.styles';
-import { leadHref, useRoute, type View, views } from './route';
+import { leadHref, useRoute, type View } from './route';
 
-const icons: Readonly<Record<View, IconNode>> = {
+/** What the menu leads to. Programs are seldom changed: the account's menu leads there. */
+const icons: Readonly<Record<Exclude<View, 'programs'>, IconNode>> = {
   leads: InboxIcon,
   appointments: CalendarDays,
   unsent: MailWarning,
   numbers: ChartColumn,
   facts: Tags,
-  programs: Plug,
   log: HistoryIcon,
 };
 
 /** Views of the owner alone. */
-const ownersViews: readonly View[] = ['unsent', 'facts', 'programs', 'log'];
+const ownersViews: readonly View[] = ['unsent', 'facts', 'log'];
 
 /** The menu, and beside it the view that the address names. The list of leads stays beside an open lead where there is space. */
 export function Frame({ takesFocus }: { takesFocus: boolean }): ReactNode {
@@ -53,7 +52,7 @@ export function Frame({ takesFocus }: { takesFocus: boolean }): ReactNode {
   const { role, firm = '' } = useSession();
   const isReadBefore = useStore(sessionStore, (state) => state.isReadBefore);
   const content = useRef<HTMLElement>(null);
-  const shown = views.filter(
+  const shown = (Object.keys(icons) as (keyof typeof icons)[]).filter(
     (name) => (role === 'owner' || !ownersViews.includes(name)) && (firm === '' || name !== 'facts'),
   );
   const failed = useStore(failedStore, ({ leads }) => leads).filter(({ id }) => id !== lead);

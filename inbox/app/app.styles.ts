@@ -144,6 +144,12 @@ export const accountMenu = css`
   background: ${token('color-ground')};
   color: ${token('color-ink')};
   box-shadow: ${token('shadow')};
+
+  & > a {
+    display: flex;
+    align-items: center;
+    min-block-size: 44px;
+  }
 `;
 
 export const notice = css`
