@@ -11,9 +11,8 @@ export const chunkGroups = [
   },
   {
     name: 'element', // all widgets, and small parts that most of them show
-    test: /node_modules\/(@r2wc|zustand)\/|src\/(element|page|style)\/(?!lazy|overlay|submission|prerender|criticalCss|deriveTheme|contrast|hash)|src\/ui\/base\/(?!format)|src\/package\/packagedPicture|^\0topic:(?:company|theme|referenced|common|links|currency|locale):.*\/src\/content\/(?:facts|ownTexts)\.ts|src\/domain\/(fillText|money|moneyStyle)\.|lucide\/.*\/(check|chevron-down|clipboard-check|clock|cloud-rain|droplets|house|phone|shield-check|wind|x)\.|vite\/preload-helper/,
+    test: /node_modules\/(@r2wc|zustand)\/|src\/(element|page|style)\/(?!lazy|overlay|submission|prerender|criticalCss|deriveTheme|contrast|hash)|src\/ui\/base\/(?!format)|src\/package\/packagedPicture|^\0topic:(?:company|theme|referenced|common|links|currency|locale):.*\/src\/content\/(?:facts|ownTexts)\.ts|src\/domain\/(fillText|money|moneyStyle|timeSpan)\.|lucide\/.*\/(check|chevron-down|clipboard-check|clock|cloud-rain|droplets|house|phone|shield-check|wind|x)\.|vite\/preload-helper/,
   },
-  { name: 'hours', test: /src\/domain\/(openingHours|timeSpan|weekdays)\./ }, // the footer, and questions for a time
   {
     name: 'submitLead', // the four forms
     test: /src\/((leads|element\/submission)\/(?!forget|visitSource|abandonedForm|partialLead)|domain\/(?:email|intake|limits|questionField|recordOf)|forms\/(?!wizard\/|photos\/(?!photo\.)|questions\/Questions|slots\/part\/|fields\/(ErrorSummary|Select|StillNeeded))|ui\/(controls\/(?!TextButton)|base\/format)|content\/messages\/form\.ts)|^\0topic:(?:availability|fields|questions):.*\/src\/content\/facts\.ts|^\0topic:form:.*\/src\/content\/ownTexts\.ts/,
