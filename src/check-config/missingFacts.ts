@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { factsSchema } from '../content/schema';
 import { at, isEmpty, isObject } from '../content/values';
 
+/** Facts for the lead desk alone: nothing that a page shows lacks them. */
+const FOR_THE_DESK: ReadonlySet<string> = new Set(['company.answerWithin']);
+
 /**
  * What a config does not name and has no default: a line for each key in the words of the schema, and one for all topics that are
  * missing as a whole.
@@ -29,7 +32,7 @@ export function missingFacts(
 
 /** The paths of facts that the built-in firm has, that the config does not name, and that are therefore empty. */
 function unnamed(own: unknown, resolved: unknown, builtIn: unknown, path: string): string[] {
-  if (own === undefined && isEmpty(resolved)) return isEmpty(builtIn) ? [] : [path];
+  if (own === undefined && isEmpty(resolved)) return isEmpty(builtIn) || FOR_THE_DESK.has(path) ? [] : [path];
   if (!isObject(builtIn) || Array.isArray(builtIn)) return [];
   return Object.entries(builtIn).flatMap(([key, fact]) =>
     unnamed(at(own, key), at(resolved, key), fact, `${path}.${key}`),
