@@ -25,6 +25,8 @@ const lead = {
   versions: [],
   activity: [],
   others: [],
+  words: [],
+  people: [],
 };
 const unsent = {
   id: 'm1',

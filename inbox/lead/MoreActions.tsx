@@ -8,6 +8,7 @@ import { usePicked } from '../../src/ui/base/usePicked';
 import { Button } from '../../src/ui/controls/Button';
 import { Dialog } from '../../src/ui/dialog/Dialog';
 import { DialogHead } from '../../src/ui/dialog/DialogHead';
+import { isToCall } from '../leads/callOrder';
 import { useLang, useMessages } from '../messages/useMessages';
 import { Failure } from '../ui/Failure';
 import { Section } from './LeadParts';
@@ -95,7 +96,7 @@ export function StateChoice({ lead, store }: { lead: LeadDetail; store: LeadStor
           </label>
         ))}
       </div>
-      <Failure progress={progress} />
+      {!isToCall(lead) && <Failure progress={progress} />}
     </fieldset>
   );
 }
