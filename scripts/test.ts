@@ -11,7 +11,7 @@ import { ensureTools } from './tools/tools';
 import { ensureWordpress } from './wordpressTools';
 
 const VITEST_REPORT = 'test-results/vitest.json';
-const FAULTS_REPORTS = ['test-results/faults-sqlite.json', 'test-results/faults-postgres.json'];
+const FAULTS_REPORT = 'test-results/faults.json';
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
 const WORDPRESS_REPORT = 'test-results/wordpress.json';
 const ENGINES_REPORT = 'test-results/engines.json';
@@ -133,10 +133,8 @@ const stages: Check[][] = [
       name: 'Faults',
       command: 'tsx tests/faults/main.ts && tsx tests/faults/main.ts --postgres kill disk failover',
       count: () => {
-        const results = FAULTS_REPORTS.flatMap(
-          (report) => readReport(report) as { findings: { promise: string; kept: boolean }[] }[],
-        );
-        const promises = results.flatMap(({ findings }) => findings).filter(({ promise }) => promise !== '');
+        const report = readReport(FAULTS_REPORT) as { findings: { promise: string; kept: boolean }[] }[];
+        const promises = report.flatMap(({ findings }) => findings).filter(({ promise }) => promise !== '');
         const passed = promises.filter(({ kept }) => kept).length;
         return { passed, failed: promises.length - passed };
       },

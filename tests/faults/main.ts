@@ -5,7 +5,7 @@
  *   npm run test:faults -- kill load --long     these two, at full length
  *   npm run test:faults -- --postgres           on PostgreSQL, two desks side by side
  *
- * Prints a table, adds what it found to test-results/faults-<database>.json, and ends with an error when a promise is broken. Where only
+ * Prints a table, adds what it found to test-results/faults.json, and ends with an error when a promise is broken. Where only
  * times were exceeded, the experiment is repeated once.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -55,6 +55,7 @@ const experiments = [
   secrets,
   retention,
 ];
+const reportFile = 'test-results/faults.json';
 
 interface Result {
   experiment: string;
@@ -81,7 +82,6 @@ if (unknown.length > 0) {
 const chosen = experiments.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 const size: Size = values.long ? 'long' : 'short';
 const server = values.postgres ? await startPostgres() : undefined;
-const reportFile = `test-results/faults-${server ? 'postgres' : 'sqlite'}.json`;
 const database = server ? 'PostgreSQL, two desks' : 'SQLite';
 console.log(`${delivered.desk.at(-1)}, ${database}, ${cpus().length} processors`);
 
