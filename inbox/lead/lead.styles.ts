@@ -1,6 +1,7 @@
 import { css } from '../../src/style/emotion';
 import { token } from '../../src/style/tokens';
 import { hiddenRules } from '../../src/ui/base/visuallyHidden';
+import { disclosure } from '../ui/disclosure.styles';
 
 export const back = css`
   display: none;
@@ -77,23 +78,7 @@ export const outcomes = css`
 `;
 
 export const later = css`
-  & > summary {
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
-    min-block-size: 44px;
-    font-weight: 600;
-    list-style: none;
-    cursor: pointer;
-  }
-
-  & > summary::-webkit-details-marker {
-    display: none;
-  }
-
-  &[open] > summary > svg {
-    rotate: 180deg;
-  }
+  ${disclosure}
 
   & > * + * {
     margin-block-start: 8px;

@@ -1,6 +1,7 @@
 import { css } from '../../src/style/emotion';
 import { token } from '../../src/style/tokens';
 import { hiddenRules } from '../../src/ui/base/visuallyHidden';
+import { disclosure } from '../ui/disclosure.styles';
 
 /** The search, and beside it what opens the filters below it. */
 export const filters = css`
@@ -30,23 +31,7 @@ export const filterMenu = css`
     grid-column: 1 / -1;
   }
 
-  & > summary {
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
-    min-block-size: 44px;
-    font-weight: 600;
-    list-style: none;
-    cursor: pointer;
-  }
-
-  & > summary::-webkit-details-marker {
-    display: none;
-  }
-
-  &[open] > summary > svg {
-    rotate: 180deg;
-  }
+  ${disclosure}
 `;
 
 export const filterMark = css`
