@@ -23,17 +23,22 @@ import { createEraseStep, truncateWriteAheadLog } from '../privacy/erase';
 import { byEmail, byId, type LeadFilter, ofFirm } from '../privacy/leadFilter';
 import { repeatStep } from '../privacy/steps';
 import type { StoredLead } from '../storage/store';
-import type { ActivityRow, AppointmentRow, LeadRow } from '../storage/tables';
+import type { AppointmentRow } from '../storage/tables';
 import { note } from './activity';
 import { countLeads } from './callNext';
+import {
+  type ChangedColumns,
+  changeLead,
+  inState,
+  maxNote,
+  type Noted,
+  newNote,
+  newState,
+} from './changeLead';
 import { type InboxEnv, type InboxOptions, ownerOnly, readJson } from './guards';
 import { filterSchema, listLeads, toLeadFilter } from './listLeads';
 import { contactIn, readLeadDetail } from './readLeadDetail';
 
-/** Characters of a note. */
-const maxNote = 5_000;
-const stateSchema = v.object({ state: v.picklist(leadStates) });
-const noteSchema = v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxNote)) });
 const appointmentSchema = v.union([
   v.object({ state: v.picklist(['booked', 'canceled', 'no-show']) }),
   v.object({ start: v.pipe(v.string(), v.isoTimestamp()) }),
@@ -134,11 +139,9 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
   });
 
   app.post('/leads/:id/state', async (context) => {
-    const sent = await readJson(context, stateSchema);
+    const sent = await readJson(context, newState);
     if (!sent) return reject(context, 400, 'inbox state', `Send one of the states ${leadStates.join(', ')}.`);
-    // What is noted now is what counts: nobody is called again because it was put off before.
-    const columns = { state: sent.state, snoozed_until: null };
-    return change(context, columns, { action: 'state', text: sent.state });
+    return change(context, inState(sent.state), { action: 'state', text: sent.state });
   });
 
   /** Notes that somebody of the firm has opened it. Nothing of the log: it says nothing of who did what. */
@@ -269,10 +272,9 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
   });
 
   app.post('/leads/:id/notes', async (context) => {
-    const sent = await readJson(context, noteSchema);
+    const sent = await readJson(context, newNote);
     if (!sent) return reject(context, 400, 'inbox note', `Send a note of at most ${maxNote} characters.`);
-    // PostgreSQL's text cannot hold NUL.
-    return change(context, {}, { action: 'note', text: sent.text.replaceAll('\0', '') });
+    return change(context, {}, { action: 'note', text: sent.text });
   });
 
   app.post('/leads/:id/suspect', ownerOnly, async (context) => {
@@ -335,20 +337,12 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
     );
   }
 
-  /** Changes a lead and notes who did it, both or nothing. */
-  async function change(
-    context: Context<InboxEnv>,
-    columns: Partial<Pick<LeadRow, 'state' | 'suspect' | 'snoozed_until' | 'assignee'>>,
-    what: Pick<ActivityRow, 'action'> & { text?: string },
-  ): Promise<Response> {
+  /** Changes a lead that the account sees. */
+  async function change(context: Context<InboxEnv>, columns: ChangedColumns, what: Noted): Promise<Response> {
     const lead = await findVisible(context);
     if (!lead) return noLead(context);
-    await store.write(async (transaction) => {
-      if (Object.keys(columns).length > 0)
-        await transaction.updateTable('leads').set(columns).where('id', '=', lead.id).execute();
-      const account = context.get('account').name;
-      await note(transaction, { account, firm: lead.firm, lead_id: lead.id, ...what });
-    });
+    const account = context.get('account').name;
+    await store.write((transaction) => changeLead(transaction, lead, account, columns, what));
     return context.body(null, 204);
   }
 

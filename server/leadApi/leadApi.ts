@@ -7,7 +7,7 @@ import type { Firms } from '../firms/firms';
 import { clientNetwork } from '../http/clientIp';
 import { problem, reject, rejectForNow, rejectTooMany } from '../http/problem';
 import { createLimiter } from '../http/rateLimit';
-import { note } from '../inbox/activity';
+import { type ChangedColumns, changeLead, inState, type Noted } from '../inbox/changeLead';
 import { toLeadFilter } from '../inbox/listLeads';
 import { errorMessage, logFailure } from '../operations/log';
 import type { Metrics } from '../operations/metrics';
@@ -15,7 +15,7 @@ import type { Settings } from '../operations/settings';
 import { photoNamed } from '../photos/store';
 import { byFirm, byId, type LeadFilter } from '../privacy/leadFilter';
 import type { LeadStore } from '../storage/store';
-import type { ActivityRow, ApiTokenRow } from '../storage/tables';
+import type { ApiTokenRow } from '../storage/tables';
 import { openApiDocument } from './openApi';
 import { type Call, type Operation, type OperationId, operations } from './operations';
 import { readLead, readPage } from './readLeads';
@@ -107,47 +107,34 @@ export function createLeadApi(options: LeadApiOptions): Hono<ApiEnv> {
     return found ? context.json(found) : noLead(context);
   });
   add('readFile', async (context) => {
-    const { firm } = context.get('token');
     const file = await store.use(async ({ db }) => {
       const lead = await db.selectFrom('leads').select('id').where(oneLead(context)).executeTakeFirst();
       return lead && photoNamed(db, lead.id, context.req.param('name') ?? '');
     });
-    if (!file)
-      return reject(context, 404, 'api file', `The firm ${firm || 'of this desk'} has no such file.`);
+    if (!file) return reject(context, 404, 'api file', 'There is no such file.');
     context.header('content-type', file.mime);
     context.header('content-disposition', `attachment; filename="${file.name}"`);
     return context.body(new Uint8Array(file.bytes));
   });
   add('changeState', (context, { body: { state } }) =>
-    change(context, { action: 'state', text: state }, state),
+    change(context, inState(state), { action: 'state', text: state }),
   );
-  add('addNote', (context, { body: { text } }) => change(context, { action: 'note', text }));
+  add('addNote', (context, { body: { text } }) => change(context, {}, { action: 'note', text }));
 
   app.all('*', (context) => problem(context, 404, 'There is nothing at this address.'));
   return app;
 
-  /** Changes a lead and notes which token did it, both or nothing. */
-  async function change(
-    context: Context<ApiEnv>,
-    what: Pick<ActivityRow, 'action' | 'text'>,
-    state?: (typeof operations.changeState.body.entries.state.options)[number],
-  ): Promise<Response> {
-    const { firm, name } = context.get('token');
+  /** Changes the lead of the address, in the token's name. */
+  async function change(context: Context<ApiEnv>, columns: ChangedColumns, what: Noted): Promise<Response> {
+    const account = `API: ${context.get('token').name}`;
     const isDone = await store.write(async (transaction) => {
       const lead = await transaction
         .selectFrom('leads')
-        .select('id')
+        .select(['id', 'firm'])
         .where(oneLead(context))
         .executeTakeFirst();
-      if (!lead) return false;
-      if (state)
-        await transaction
-          .updateTable('leads')
-          .set({ state, snoozed_until: null })
-          .where('id', '=', lead.id)
-          .execute();
-      await note(transaction, { account: `API: ${name}`, firm, lead_id: lead.id, ...what });
-      return true;
+      if (lead) await changeLead(transaction, lead, account, columns, what);
+      return lead !== undefined;
     });
     return isDone ? context.body(null, 204) : noLead(context);
   }

@@ -2,14 +2,13 @@
 import * as v from 'valibot';
 import { leadKinds } from '../../src/domain/leadKinds';
 import { leadStates } from '../../src/domain/leadStates';
+import { newNote, newState } from '../inbox/changeLead';
 import { filterSchema } from '../inbox/listLeads';
 import type { Scope } from './tokens';
 
 const described = (text: string) => v.pipe(v.string(), v.description(text));
 const instant = (text: string) => v.pipe(v.string(), v.isoTimestamp(), v.description(text));
 
-/** Characters of a note. */
-const maxNote = 5_000;
 /** Leads of a page. */
 const [usualPage, largestPage] = [50, 100];
 
@@ -126,21 +125,14 @@ export const operations = {
     path: '/leads/{id}/state',
     summary: 'Says how far the firm has got with a lead.',
     scope: 'write',
-    body: v.object({ state: v.picklist(leadStates, `Send one of ${leadStates.join(', ')}.`) }),
+    body: newState,
   },
   addNote: {
     method: 'post',
     path: '/leads/{id}/notes',
     summary: 'Adds a note to a lead, which the inbox shows.',
     scope: 'write',
-    body: v.object({
-      text: v.pipe(
-        v.string(),
-        v.transform((text) => text.replaceAll('\0', '').trim()), // PostgreSQL's text cannot hold NUL
-        v.minLength(1, 'Send a text.'),
-        v.maxLength(maxNote, `A note has at most ${maxNote} characters.`),
-      ),
-    }),
+    body: newNote,
   },
 } as const satisfies Record<string, Operation>;
 
