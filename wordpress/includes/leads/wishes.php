@@ -25,7 +25,7 @@ const WISH_WEEKDAYS = array( 'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun' );
 /** The id of the answer by which a lead says what its sender wished for. */
 const WISH_ANSWER = 'requestedTime';
 
-/** What a lead wishes for, in a line: `Requested time: Tue, Dec 1, 8:00 – 10:00 AM`; empty where it wishes for no time. */
+/** What a lead wishes for, in a line: `Requested time: Tue, Dec 1, 8 – 10 AM (Eastern Time)`; empty where it wishes for no time. */
 function wish_in( object $lead ): string {
 	foreach ( answers_of( $lead ) as $answer ) {
 		if ( WISH_ANSWER === ( $answer->id ?? null ) && is_string( $answer->value ?? null ) ) {
