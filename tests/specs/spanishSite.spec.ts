@@ -235,14 +235,14 @@ test('the audit and the estimate go on where they were, with what was chosen', a
   const go = (name: string) => estimator.getByRole('button', { name, exact: true }).click();
   await go('Next');
   await go('Next');
-  await estimator.getByText('Townhome', { exact: true }).click();
+  await estimator.getByRole('radio', { name: 'Townhome' }).check();
   await page.goto('/services/bioseal#audit');
   const audit = page.getByRole('dialog');
   for (const name of ['fullName', 'serviceAddress', 'phone'])
     await audit.locator(`[name=${name}]`).fill('Ada 1');
   await audit.locator('[name=email]').fill('ada@example.com');
   await audit.getByRole('button', { name: 'Next', exact: true }).click();
-  await audit.getByText('Fence (Wood or Vinyl)', { exact: true }).click();
+  await audit.getByRole('checkbox', { name: /^Fence/ }).check();
   await page.keyboard.press('Escape');
   await expect(audit).toBeHidden();
   await inHeader(page, 'Español').first().click();

@@ -12,7 +12,12 @@ export function MenuLink({ label, note, className, ...link }: MenuLinkProps): Re
   const words = (
     <>
       <span>{label}</span>
-      {note && <small className={styles.note}>{note}</small>}
+      {note && (
+        // The name of the link stays short: what it means is its description.
+        <small className={styles.note} aria-hidden={link.href ? true : undefined}>
+          {note}
+        </small>
+      )}
     </>
   );
   return link.href ? (
@@ -20,8 +25,6 @@ export function MenuLink({ label, note, className, ...link }: MenuLinkProps): Re
     <a
       part="entry"
       className={className}
-      // The name stays short; what it means is said after it.
-      aria-label={note && label}
       aria-description={note}
       data-scripted={link.onClick && link.href.includes('#') ? '' : undefined}
       {...link}
