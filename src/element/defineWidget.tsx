@@ -14,7 +14,7 @@ import type { ConfigSource } from './config';
 import { createDraftStorage } from './draftStorage';
 import { createFactsReader } from './factsReader';
 import { keepFocus, keepFocusVisible } from './keepFocus';
-import { createMounting, isInOtherLanguage, staleMarkup } from './mounting';
+import { createMounting, isOutdated, staleMarkup } from './mounting';
 import { tagsOfOtherRelease } from './otherRelease';
 import { createPageBinding } from './pageBinding';
 import { createPresentation } from './presentation';
@@ -199,7 +199,8 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       const isUsable = isShown(spec, configState);
       if (this.#life.kind === 'waiting') {
         // The page made the markup of the config, which is not known now.
-        const isOther = configState === 'failed' || isInOtherLanguage(this.container, lang);
+        const isOther =
+          configState === 'failed' || isOutdated(this.container, lang, settings.facts.company.phone);
         if (isOther && !spec.wraps) this.#mounting.replaceMarkup();
         if (!isUsable) this.container.querySelector('dialog')?.remove(); // another one says so
       }

@@ -3,6 +3,7 @@
 import { version } from 'virtual:build';
 import { DEFAULT_LANGUAGE } from '../page/language';
 import { HYDRATED, lifecycleOf, setLifecycle } from '../page/lifecycle';
+import { phoneHref } from '../page/phoneHref';
 import { setPictureFolder } from '../page/pictureFolder';
 import { keepContent, removeStale, watchContent } from '../page/removeStale';
 import { rewrittenMarkup } from '../page/rewrittenMarkup';
@@ -127,6 +128,15 @@ export const staleMarkup = (root: ShadowRoot): HTMLElement | undefined =>
     ({ dataset }) => dataset['release'] !== version,
   );
 
-/** Whether the page has changed its language since its markup was made: React would find other texts than it expects. */
-export const isInOtherLanguage = (container: HTMLElement, lang: string): boolean =>
-  container.hasChildNodes() && (container.dataset['language'] ?? DEFAULT_LANGUAGE) !== lang;
+/**
+ * Whether the page has changed its language or its phone number since the markup was made. React would find other texts than
+ * it expects, and does not mend the address of a link whose words are the same.
+ */
+export const isOutdated = (container: HTMLElement, lang: string, phone: string): boolean => {
+  if (!container.hasChildNodes()) return false;
+  const called = container.querySelector('a[href^="tel:"]')?.getAttribute('href');
+  return (
+    (container.dataset['language'] ?? DEFAULT_LANGUAGE) !== lang ||
+    (called !== undefined && called !== phoneHref(phone))
+  );
+};

@@ -60,6 +60,7 @@ async function open(browser: Browser, tag: string, state: State, setting: Settin
 /** What shows nothing there, and is right to. */
 const showsNothing = ({ tag, state, setting }: (typeof matrix)[number]): boolean =>
   tag === 'bio-slots' || // the built-in firm offers no times
+  tag === 'bio-notice' || // and announces nothing
   (tag === 'bio-audit-wizard' && (state === 'there is no script' || (setting.print ?? false))) || // a dialog
   (tag === 'bio-header' && (setting.print ?? false)) || // links are of no use on paper
   (tag === 'bio-scroll-top' && ((setting.print ?? false) || state === 'there is no script')); // could cover what is there
