@@ -77,7 +77,7 @@ export const rows = {
     'src/page/pictureVersion',
     'src/content/jsonFile',
     'src/content/schema/(availability|hours|theme)',
-    'src/testing/propertyRuns',
+    'src/testing/(propertyRuns|sample)',
   ],
   'server/widgetCode': ['server', 'src'],
   scripts: ['src', 'server', 'webapp', 'studio', 'inbox', 'wordpress'],

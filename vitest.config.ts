@@ -15,7 +15,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,server,scripts,webapp,studio,inbox}/**/*.test.ts', 'bench/*.test.ts'],
+          include: ['{src,webapp,studio,inbox}/**/*.test.ts', 'bench/*.test.ts'],
+          isolate: false, // they are short: loading the modules anew for each file took longer than they do
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['{server,scripts}/**/*.test.ts'],
           globalSetup: 'server/testing/globalSetup.ts',
           exclude: TOOLS,
           testTimeout: 30_000,

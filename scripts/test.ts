@@ -79,7 +79,7 @@ const WORDPRESS_CHECK = 'WordPress plugin in a real WordPress';
 const { long: isLong } = parseArgs({ options: { long: { type: 'boolean', default: false } } }).values;
 
 /** The commands of the day are tested with `--long` only: that takes a minute, and they seldom change. */
-const VITEST_PROJECTS = isLong ? '' : '--project unit --project component';
+const VITEST_PROJECTS = isLong ? '' : '--project unit --project server --project component';
 
 /** A check that measures time runs alone. The one that fails most often is last. */
 const stages: Check[][] = [
@@ -131,7 +131,9 @@ const stages: Check[][] = [
   [
     {
       name: 'Faults',
-      command: 'tsx tests/faults/main.ts && tsx tests/faults/main.ts --postgres kill disk failover',
+      command: isLong
+        ? 'tsx tests/faults/main.ts && tsx tests/faults/main.ts --postgres'
+        : 'tsx tests/faults/main.ts --sample',
       count: () => {
         const report = readReport(FAULTS_REPORT) as { findings: { promise: string; kept: boolean }[] }[];
         const promises = report.flatMap(({ findings }) => findings).filter(({ promise }) => promise !== '');

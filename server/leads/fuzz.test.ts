@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { isLong } from '../../src/testing/sample';
 import { allLeads, post, startDesk } from '../testing/desk';
 import { contactLead } from '../testing/leads';
 
@@ -48,7 +49,7 @@ describe('a desk', () => {
       }),
       // By chance all random bodies may be bad ones.
       {
-        numRuns: process.env['LONG_TESTS'] ? 1_000 : 100,
+        numRuns: isLong ? 1_000 : 100,
         examples: [[JSON.stringify(contactLead())]],
       },
     );
@@ -90,7 +91,7 @@ describe('a desk', () => {
           expect(answer).not.toMatch(/^HTTP\/1\.1 5/);
         },
       ),
-      { numRuns: process.env['LONG_TESTS'] ? 150 : 30 },
+      { numRuns: isLong ? 150 : 30 },
     );
     expect((await post(url, contactLead())).status).toBe(201);
   });

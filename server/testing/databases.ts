@@ -1,15 +1,23 @@
-import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { basename, join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { sample } from '../../src/testing/sample';
 import type { DatabaseSettings } from '../operations/settings';
 import { temporaryFolder } from './desk';
 import { createDatabase } from './shared';
 import { startTcpProxy, type TcpProxy } from './tcpProxy';
 
-/** Both kinds of database, each with a way to make a new empty one for a test. */
-export const databaseKinds: [string, () => Promise<DatabaseSettings>][] = [
+type NewDatabase = () => Promise<DatabaseSettings>;
+
+const allKinds: readonly (readonly [string, NewDatabase])[] = [
   ['SQLite', async () => ({ kind: 'sqlite', folder: join(temporaryFolder(), 'data') })],
   ['PostgreSQL', async () => ({ kind: 'postgres', url: await createDatabase() })],
 ];
+
+/**
+ * The kinds of database on which a test file runs, each with a way to make a new empty one. Ordinary runs take one of the two
+ * for each file, another one each day.
+ */
+export const databaseKinds = sample(`database of ${basename(expect.getState().testPath ?? '')}`, allKinds, 1);
 
 /** The environment variable by which a desk or its command line finds a database. */
 export const databaseEnv = (database: DatabaseSettings): Record<string, string> =>

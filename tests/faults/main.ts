@@ -4,6 +4,7 @@
  *   npm run test:faults                         all experiments, short, on SQLite
  *   npm run test:faults -- kill load --long     these two, at full length
  *   npm run test:faults -- --postgres           on PostgreSQL, two desks side by side
+ *   npm run test:faults -- --sample             what `npm test` runs: `ALWAYS`, and some of the others on SQLite
  *
  * Prints a table, adds what it found to test-results/faults.json, and ends with an error when a promise is broken. Where only
  * times were exceeded, the experiment is repeated once.
@@ -14,6 +15,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { delivered } from '../../server/testing/childDesk';
 import { startPostgres } from '../../server/testing/postgres';
+import { sample } from '../../src/testing/sample';
 import { backup } from './backup';
 import { bookings } from './bookings';
 import { clock } from './clock';
@@ -55,6 +57,12 @@ const experiments = [
   secrets,
   retention,
 ];
+
+/** What loses leads first is in each sample. */
+const ALWAYS: readonly Experiment[] = [kill, disk, failover];
+/** How many of the others are. */
+const OTHERS = 7;
+
 const reportFile = 'test-results/faults.json';
 
 interface Result {
@@ -70,7 +78,7 @@ interface Result {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { long: { type: 'boolean' }, postgres: { type: 'boolean' } },
+  options: { long: { type: 'boolean' }, postgres: { type: 'boolean' }, sample: { type: 'boolean' } },
 });
 const unknown = positionals.filter((word) => !experiments.some(({ name }) => name === word));
 if (unknown.length > 0) {
@@ -79,18 +87,28 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-const chosen = experiments.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const others = experiments.filter((experiment) => !ALWAYS.includes(experiment));
+const inSample = [...ALWAYS, ...sample('faults', others, OTHERS)];
+const chosen = values.sample
+  ? inSample
+  : experiments.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const onPostgres = values.sample
+  ? [failover, ...sample('faults on PostgreSQL', [kill, disk], 1)]
+  : values.postgres
+    ? experiments
+    : [];
 const size: Size = values.long ? 'long' : 'short';
-const server = values.postgres ? await startPostgres() : undefined;
-const database = server ? 'PostgreSQL, two desks' : 'SQLite';
-console.log(`${delivered.desk.at(-1)}, ${database}, ${cpus().length} processors`);
+const server = onPostgres.length > 0 ? await startPostgres() : undefined;
+console.log(`${delivered.desk.at(-1)}, ${cpus().length} processors`);
 
 let deployments: Deployment[] = [];
 
 async function run(experiment: Experiment): Promise<Result> {
   deployments = [];
+  const usesPostgres = server && onPostgres.includes(experiment);
+  const database = usesPostgres ? 'PostgreSQL, two desks' : 'SQLite';
   const newDeployment = async () => {
-    const deployment = await (server ? postgresDeployment(server) : sqliteDeployment());
+    const deployment = await (usesPostgres ? postgresDeployment(server) : sqliteDeployment());
     deployments.push(deployment);
     return deployment;
   };
@@ -110,8 +128,8 @@ async function clearUp() {
   for (const deployment of deployments) await deployment.dispose();
 }
 
-function print({ experiment, seconds, machineLoad, findings }: Result) {
-  console.log(`\n${experiment}, ${size}: ${seconds} s (load of the machine: ${machineLoad})`);
+function print({ experiment, database, seconds, machineLoad, findings }: Result) {
+  console.log(`\n${experiment} on ${database}, ${size}: ${seconds} s (load of the machine: ${machineLoad})`);
   for (const { what, measured, promise, kept } of findings) {
     console.log(
       `  ${what.padEnd(52)} ${measured.padStart(12)}   ${promise.padEnd(10)} ${kept ? '' : 'BROKEN'}`,

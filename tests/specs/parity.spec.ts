@@ -27,7 +27,7 @@ import { visitsIn, type WithVisit } from '../support/parityVisit';
 import { sample } from '../support/sample';
 
 /** How many widgets, each at one moment, an ordinary run tests, and how many cases of each. */
-const WIDGETS = 16;
+const WIDGETS = 12;
 const SAMPLE = 2;
 /** How many are tested side by side: most of a case is waiting. */
 const SIDE_BY_SIDE = 3;

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Estimate } from '../../../pricing/estimate';
 import { type Fraction, type Given, oracleFormulas, oraclePrices } from '../../../testing/pricingOracle';
 import { propertyRuns } from '../../../testing/propertyRuns';
+import { isLong } from '../../../testing/sample';
 import { loadModule } from '../../../ui/base/loadModule';
 import type { Answers } from '../answers/answers';
 import type { EstimatorFacts } from '../offer/offer';
@@ -250,7 +251,7 @@ const seed = process.env['TEST_SEED']
         7,
       ),
     }
-  : process.env['LONG_TESTS']
+  : isLong
     ? {}
     : { seed: 42 };
 
