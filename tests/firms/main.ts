@@ -5,17 +5,16 @@
  */
 import { rmSync } from 'node:fs';
 import { copyProject } from '../../scripts/testing/copyProject';
+import { sample } from '../../src/testing/sample';
 import { FIRMS } from './firms';
 import { inspectSite } from './inspectSite';
 import { makeSite, projectFiles } from './makeSite';
 
 const { argv } = process;
 const names = Object.keys(FIRMS);
-const day = Math.floor(Date.now() / 86_400_000);
 const isLong = argv.includes('--long');
-const chosen = isLong
-  ? names
-  : [names.find((name) => argv.includes(name)) ?? names[day % names.length] ?? ''];
+const named = names.filter((name) => argv.includes(name));
+const chosen = isLong ? names : named.length > 0 ? named : sample('firms', names, 1);
 
 const problems: string[] = [];
 for (const name of chosen) {

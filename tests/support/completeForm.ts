@@ -41,10 +41,10 @@ export async function completeForm(
     await ((await submit.count()) > 0
       ? submit
       : within.locator('button[part~=button-primary]:visible').first()
-    ).click();
+    ).click({ timeout: 5_000 });
     expect(sent(), 'sent').toBeGreaterThan(before);
   });
-  await complete.toPass({ intervals: [600], timeout: 30_000 }).catch(async (error: unknown) => {
+  await complete.toPass({ intervals: [600], timeout: 60_000 }).catch(async (error: unknown) => {
     throw new Error(`The form was not sent. It shows:\n${await within.ariaSnapshot()}`, { cause: error });
   });
 }
