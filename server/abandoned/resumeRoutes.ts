@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { RESUME_HASH } from '../../src/domain/formDraft';
+import { RESUME_HASH } from '../../src/domain/resumeHash';
 import type { SlotOptions } from '../appointments/slotRoutes';
 import type { Firm } from '../firms/firm';
 import type { Firms } from '../firms/firms';
@@ -61,7 +61,9 @@ export function resumeRoutes({
         return await withBody(context.env.incoming, { limits, budget, client }, async (bytes) => {
           context.header('cache-control', 'no-store');
           const found = await find(new TextDecoder().decode(bytes));
-          if (found?.state !== 'open' || found.firm !== context.get('firm').id)
+          if (found && found.firm !== context.get('firm').id)
+            return reject(context, 404, 'resume', 'This link is of another firm.');
+          if (found?.state !== 'open')
             return reject(context, 410, 'resume', 'There is nothing to come back to by this link.');
           const { lead, draft, revision } = found;
           return context.json({ id: lead['id'], revision, draft });

@@ -14,8 +14,5 @@ export const formDraftSchema = v.object({
 
 export type FormDraft = v.InferOutput<typeof formDraftSchema>;
 
-/** The hash by which a link of a mail brings back a form, before the link's token. */
-export const RESUME_HASH = '#bio-resume=';
-
 /** UTF-16 units of a draft as JSON: what a page sends while it is closed may have 64 kB, with the lead. */
 export const formDraftLimit = 60_000;
