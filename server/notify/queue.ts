@@ -134,7 +134,7 @@ export function createQueue(
             .selectFrom('messages')
             .select(({ fn }) => ['firm', fn.countAll().as('count')])
             .where('state', '=', sql.lit(state))
-            .where('event', 'not in', ['reminder', 'unopened', 'abandoned']) // they wait for their time
+            .where('event', 'not in', ['reminder', 'unopened']) // they wait for their time
             .groupBy('firm')
             .execute();
           const counts = new Map([['', 0], ...rows.map(({ firm, count }) => [firm, Number(count)] as const)]);
