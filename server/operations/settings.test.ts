@@ -19,6 +19,7 @@ describe('settings', () => {
       guardSecret: undefined,
       studioPassword: undefined,
       metrics: 'local',
+      abandonedAfter: 60,
       retentionDays: 0,
       countVisits: false,
       siteFolder: resolve('dist/site'),

@@ -26,24 +26,27 @@ interface Resumed {
   draft: FormDraft;
 }
 
-export async function resume(): Promise<void> {
+/** How the browser loads a page. */
+type Loading = Pick<Location, 'reload' | 'replace'>;
+
+export async function resume(loading: Loading = location): Promise<void> {
   const { hash } = location;
   dropHash(); // it is nobody else's
-  if (hash.startsWith(RESUME_HASH)) await bringBack(hash.slice(RESUME_HASH.length));
+  if (hash.startsWith(RESUME_HASH)) await bringBack(hash.slice(RESUME_HASH.length), loading);
   else if (hash.startsWith(RESUMED_HASH)) await showForm(decodeURIComponent(hash.slice(RESUMED_HASH.length)));
 }
 
-async function bringBack(token: string): Promise<void> {
+async function bringBack(token: string, loading: Loading): Promise<void> {
   const calls = (await appear(callsOfPage)) ?? [];
   for (const call of calls) {
     const response = await ask(call, token);
     if (response?.status === 410) {
       // The form was sent, or the link has expired: the desk says which.
-      location.replace(new URL(call.pathname.replace(/\/api\/resume.*/, `/r/${token}`), call));
+      loading.replace(new URL(call.pathname.replace(/\/api\/resume.*/, `/r/${token}`), call));
       return;
     }
     if (response?.ok) {
-      restore((await response.json()) as Resumed, token);
+      if (restore((await response.json()) as Resumed, token)) loading.reload();
       return;
     }
   }
@@ -64,17 +67,20 @@ function callsOfPage(): URL[] | undefined {
   return calls.size > 0 ? [...calls.values()] : undefined;
 }
 
-/** Stores the draft, and the link's secret as that by which this device revises the lead; then the page begins with it. */
-function restore({ id, revision, draft: { prefix, entries } }: Resumed, token: string): void {
+/**
+ * Stores the draft, and the link's secret as that by which this device revises the lead.
+ * @returns whether the page begins with it when it is loaded once more.
+ */
+function restore({ id, revision, draft: { prefix, entries } }: Resumed, token: string): boolean {
   const isStored = attempt(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
     for (const [name, text] of Object.entries(entries)) sessionStorage.setItem(prefix + name, text);
     return true;
   });
-  if (!isStored) return; // the visitor types it again
+  if (!isStored) return false; // the visitor types it again
   store({ id, secret: token, revision });
   history.replaceState(history.state, '', withoutHash(location) + RESUMED_HASH + encodeURIComponent(prefix));
-  location.reload();
+  return true;
 }
 
 /** Shows the visitor the form to which a draft belongs. */
@@ -107,7 +113,7 @@ function appear<Found>(find: () => Found | undefined): Promise<Found | undefined
       resolve(found);
     };
     const observer = new MutationObserver(look);
-    observer.observe(safeDocument, { childList: true, subtree: true, attributes: true });
+    observer.observe(safeDocument.documentElement, { childList: true, subtree: true, attributes: true });
     setTimeout(() => {
       observer.disconnect();
       resolve(undefined);

@@ -77,7 +77,7 @@ export const messages: MailMessages = {
     'Vielen Dank: Wir haben sie erhalten, Sie brauchen nichts weiter zu tun. Wir melden uns bei Ihnen.',
   resumeGoneTitle: 'Dieser Link ist abgelaufen',
   resumeGone:
-    'Die Eingaben heben wir nicht länger auf. Füllen Sie das Formular auf unserer Website gern noch einmal aus.',
+    'Er holt Ihre Eingaben nicht mehr zurück. Füllen Sie das Formular auf unserer Website gern noch einmal aus.',
   resumePage: 'Zum Formular',
 
   line: '{name}: {price}',

@@ -79,7 +79,7 @@ export const messages = {
     'Thank you: we have received it, and there is nothing more for you to do. We will get in touch with you.',
   resumeGoneTitle: 'This link has expired',
   resumeGone:
-    'We do not keep what was typed any longer. You are welcome to fill in the form again on our website.',
+    'It no longer brings back what was typed. You are welcome to fill in the form again on our website.',
   resumePage: 'To the form',
 
   /** Prices, and how an estimate adds up. */

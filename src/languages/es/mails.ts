@@ -72,7 +72,7 @@ export const messages: MailMessages = {
   resumeArrived:
     'Gracias: ya la recibimos y usted no tiene que hacer nada más. Nos pondremos en contacto con usted.',
   resumeGoneTitle: 'Este enlace ha caducado',
-  resumeGone: 'Ya no guardamos lo que se escribió. Puede volver a llenar el formulario en nuestro sitio web.',
+  resumeGone: 'Ya no recupera lo que se escribió. Puede volver a llenar el formulario en nuestro sitio web.',
   resumePage: 'Ir al formulario',
 
   line: '{name}: {price}',
