@@ -35,6 +35,7 @@ export default defineConfig({
         ...Object.fromEntries(widgets),
         configFile: 'src/page/lazy/configFile.ts', // for the loader, before the widget's code is here
         forget: 'src/element/submission/forget.ts',
+        resume: 'src/element/submission/resume.ts', // for the loader, where a link leads back to a form that was left
         submitLead: 'src/element/submission/submitLead.ts', // for the outbox, on pages without a form
         // Content blockers go by names: files called attribution or analytics would not be loaded.
         origin: 'src/element/submission/attribution.ts',

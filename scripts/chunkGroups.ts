@@ -15,7 +15,7 @@ export const chunkGroups = [
   },
   {
     name: 'submitLead', // the four forms
-    test: /src\/((leads|element\/submission)\/(?!forget|visitSource|abandonedForm|partialLead)|domain\/(?:email|intake|limits|questionField|recordOf)|forms\/(?!wizard\/|photos\/(?!photo\.)|questions\/Questions|slots\/part\/|fields\/(ErrorSummary|Select|StillNeeded))|ui\/(controls\/(?!TextButton)|base\/format)|content\/messages\/form\.ts)|^\0topic:(?:availability|fields|questions):.*\/src\/content\/facts\.ts|^\0topic:form:.*\/src\/content\/ownTexts\.ts/,
+    test: /src\/((leads|element\/submission)\/(?!forget|resume|visitSource|abandonedForm|partialLead)|domain\/(?:email|intake|limits|questionField|recordOf)|forms\/(?!wizard\/|photos\/(?!photo\.)|questions\/Questions|slots\/part\/|fields\/(ErrorSummary|Select|StillNeeded))|ui\/(controls\/(?!TextButton)|base\/format)|content\/messages\/form\.ts)|^\0topic:(?:availability|fields|questions):.*\/src\/content\/facts\.ts|^\0topic:form:.*\/src\/content\/ownTexts\.ts/,
   },
   {
     name: 'wizard', // the forms with steps

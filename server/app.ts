@@ -154,6 +154,7 @@ export function createDesk(
       const isApi =
         path.startsWith('/api/') ||
         path.startsWith('/a/') ||
+        path.startsWith('/r/') ||
         isTimesPage.test(path) ||
         isConfig ||
         path === '/healthz' ||

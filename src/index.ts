@@ -20,6 +20,7 @@ const files: { [Name in keyof PageFiles]: () => Promise<PageFiles[Name]> } = {
   check: importCheck,
   origin: async () => ({ recordPage }),
   otherRelease: async () => ({ reportOtherRelease }),
+  resume: () => import('./element/submission/resume'),
   submitLead: async () => ({ resumeOutbox }),
 };
 

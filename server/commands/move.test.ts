@@ -54,7 +54,7 @@ describe('move', () => {
     onTestFinished(() => store.close());
     await store.save(contactLead(), new Date());
     expect(await refusal(env())).toContain(
-      'is not empty (activity 1, api_tokens 1, appointments 1, busy_times 1, calendar_feeds 1, erased_ids 1, external_calendars 1, lead_search 47, leads 47, ',
+      'is not empty (activity 1, api_tokens 1, appointments 1, busy_times 1, calendar_feeds 1, erased_ids 1, external_calendars 1, lead_search 48, leads 48, ',
     );
   });
 
@@ -64,7 +64,7 @@ describe('move', () => {
     onTestFinished(() => store.close());
     await store.configs.publish('bug-off', '{}');
     expect(await refusal({ DATA_DIR: await fullFolder(), DATABASE_URL: url })).toContain(
-      'published_configs 1, push_keys 0, revisions 0, visits 0), and is no copy of the leads in DATA_DIR. Nothing was moved.',
+      'published_configs 1, push_keys 0, resume_links 0, revisions 0, visits 0), and is no copy of the leads in DATA_DIR. Nothing was moved.',
     );
   });
 

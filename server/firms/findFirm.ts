@@ -4,7 +4,7 @@ import { oncePerHour } from '../operations/log';
 import type { Firms } from './firms';
 
 /** The calls of the API whose path may end in a firm's id. */
-const firmPath = /^\/(?:api\/(?:requests|check|token|events|slots|holds)|times)\/([^/]*)$/;
+const firmPath = /^\/(?:api\/(?:requests|check|token|resume|events|slots|holds)|times)\/([^/]*)$/;
 
 /** Characters of an id that is logged: anybody can make up longer ones. */
 const maxLength = 64;

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { version } from '../../package.json';
 import { isLeadId } from '../../src/leads/leadId';
+import { resumeRoutes } from '../abandoned/resumeRoutes';
 import { appointmentRoutes } from '../appointments/appointmentRoutes';
 import type { FindCalendar } from '../appointments/calendars';
 import { createHoldInTurn } from '../appointments/holdInTurn';
@@ -43,7 +44,7 @@ interface ApiOptions extends ReceiveOptions {
 }
 
 /**
- * The desk's HTTP API: `POST /api/requests`, `POST /api/events`, `GET /api/check`, `GET /api/token`, `GET /api/slots` and `POST /api/holds`, each also for one firm as in
+ * The desk's HTTP API: `POST /api/requests`, `POST /api/events`, `GET /api/check`, `GET /api/token`, `POST /api/resume`, `GET /api/slots` and `POST /api/holds`, each also for one firm as in
  * `/api/requests/bug-off`, `GET /configs/<name>.json` and the snapshots beside it, `GET /healthz` and `GET /metrics`; publishing, where there is a
  * password for it; and the API for a firm's own programs, below `/api/v1`.
  */
@@ -131,6 +132,8 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
     if (!isLeadId(id)) return reject(context, 400, 'token', 'Name the lead by its id: /api/token?id=<UUID>.');
     return context.json({ token: await issueToken(settings.guardSecret, id, new Date()) });
   });
+
+  app.route('/', resumeRoutes(slotOptions));
 
   const configs = { firms, findPublished };
   app.get('/configs/:file', serveConfig(configs));

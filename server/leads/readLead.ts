@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { missingIn, optionalIn } from '../../src/domain/changedForm';
+import { formDraftLimit, formDraftSchema } from '../../src/domain/formDraft';
 import { intake } from '../../src/domain/intake';
 import { type leadSchema, type partialLeadSchema, schemaFor } from '../../src/domain/leadSchema';
 import { leadLimits } from '../../src/domain/limits';
@@ -19,6 +20,10 @@ export interface ReadLead {
   guard: CheckedLead['guard'];
   secret: CheckedLead['secret'];
   revision: CheckedLead['revision'];
+  /** Of a form that was left: what fills it in again, as JSON. It is stored apart from the lead. */
+  draft: string | undefined;
+  /** The visitor has come back to a form that was left before. */
+  present: boolean;
 }
 
 /** Why a body is no lead; the texts are for the client. */
@@ -46,7 +51,8 @@ export async function readLead(received: unknown): Promise<ReadLead | InvalidLea
   if (Object.keys(received).length > leadLimits.fields) {
     return { invalid: 'fields', detail: `A lead may have at most ${leadLimits.fields} fields.` };
   }
-  const body = boundLead({ ...received });
+  const { draft, present, ...sent } = received as Record<string, unknown>;
+  const body = boundLead(sent);
   const checked = v.safeParse(schemaFor(body), body);
   const wrongFields = 'Some fields are missing or wrong.';
   if (!checked.success)
@@ -65,7 +71,22 @@ export async function readLead(received: unknown): Promise<ReadLead | InvalidLea
   const lead = { ...body, id, kind, source, timestamp, partial, secret: undefined };
   const { photos, errors } = await extractPhotos(lead);
   if (errors.length > 0) return { invalid: 'photos', detail: wrongFields, errors };
-  return { lead, photos, guard, secret, revision };
+  return {
+    lead,
+    photos,
+    guard,
+    secret,
+    revision,
+    draft: partial ? readDraft(draft) : undefined,
+    present: partial === true && present === true,
+  };
+}
+
+/** A draft that cannot be used counts as none: the lead is taken all the same. */
+function readDraft(sent: unknown): string | undefined {
+  const { success, output } = v.safeParse(formDraftSchema, sent);
+  const text = success ? JSON.stringify(output) : '';
+  return success && text.length <= formDraftLimit ? text : undefined;
 }
 
 /** The first error of each field. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { leadLimits } from '../../src/domain/limits';
 import { spamVerdict as spamVerdictOf } from '../../src/leads/spamVerdict';
+import { originsOf, pageToResume } from '../abandoned/resumeLinks';
 import { appointmentOf } from '../appointments/appointments';
 import type { FindCalendar } from '../appointments/calendars';
 import type { Firm } from '../firms/firm';
@@ -19,6 +20,7 @@ import type { LeadStore } from '../storage/store';
 import type { AppointmentRow } from '../storage/tables';
 import { type ReceivedLead, readLeadOf } from './leadThread';
 import type { ReadLead } from './readLead';
+import type { SaveOptions } from './saveLead';
 import { tokenFault } from './token';
 
 export interface ReceiveOptions {
@@ -84,6 +86,7 @@ export function receiveLead({
     context.set('form', form?.fields);
     if ('invalid' in read) return reject(context, 400, read.invalid, read.detail, read.errors);
     const { photos, secret, revision } = read;
+    const leftForm = read.lead.partial ? leftFormOf(context.get('firm'), read) : undefined;
     const { kind, partial } = read.lead;
     const { id: firm, notify } = context.get('firm');
     const lead = await withPriceCheck(context.get('firm'), read.lead);
@@ -98,6 +101,7 @@ export function receiveLead({
         photos,
         secret,
         revision,
+        left: leftForm,
         calendar: lead.slot ? await findCalendar(context.get('firm')) : undefined,
         mayMail: () => mayMail(clientNetwork(context.env.incoming, settings.trustProxy), firm),
       });
@@ -123,6 +127,18 @@ export function receiveLead({
         'The lead could not be stored just now. Please send it again.',
       );
     }
+  }
+
+  /** What is known of a form that was left. A link can bring it back on a page of the firm, where mails can have links. */
+  function leftFormOf(firm: Firm, { lead, draft, present }: ReadLead): SaveOptions['left'] {
+    const deskUrl = firm.notify.mail?.deskUrl;
+    const page = deskUrl && draft ? pageToResume(lead, originsOf(firm, deskUrl)) : undefined;
+    return {
+      tellWithin: settings.abandonedAfter,
+      isPresent: present,
+      isResumable: page !== undefined,
+      draft: page && draft,
+    };
   }
 
   /** Notes whether a lead's prices are its firm's: only those are mailed to the visitor. A sender's own note does not count. */

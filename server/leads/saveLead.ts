@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely';
+import { delivery } from '../../src/domain/delivery';
 import { intake } from '../../src/domain/intake';
 import type { Lead } from '../../src/domain/leadSchema';
 import { leadStates, markedByHand } from '../../src/domain/leadStates';
+import { dropAbandonedMail, type LeftForm, tellAt, tellLater } from '../abandoned/messages';
+import { isResumeSecret } from '../abandoned/resumeLinks';
 import { book } from '../appointments/appointments';
 import type { Calendar } from '../appointments/calendar';
 import { setLeadState } from '../appointments/changeAppointment';
@@ -35,6 +38,8 @@ export interface SaveOptions {
   revision?: number | undefined;
   /** Whether its visitor may be mailed. @default always */
   mayMail?: MayMail | undefined;
+  /** Of a form that was left: how it is told, and what fills it in again, as JSON. */
+  left?: (LeftForm & { draft: string | undefined }) | undefined;
   /** By which the time that it chose is booked. @default nothing is booked */
   calendar?: Calendar | undefined;
 }
@@ -58,6 +63,8 @@ export async function saveLead(
   targets: readonly string[],
 ): Promise<SaveOutcome> {
   const { photos = [], secret, firm = '' } = options;
+  const left = sent.partial ? (options.left ?? plainlyLeft) : undefined;
+  const told = { mayMail: options.mayMail, left };
   const id = await idWithin(transaction, firm, sent.id.toLowerCase());
   const now = receivedAt.toISOString();
   const suspect = options.spamVerdict ?? null;
@@ -69,6 +76,7 @@ export async function saveLead(
     updated_at: now,
     email: emailOf(sent),
     partial: sent.partial ? 1 : 0,
+    draft: left?.draft ?? null,
     secret_hash: secret === undefined ? null : sha256(secret),
     revision: secret === undefined ? 0 : (options.revision ?? 1),
     firm,
@@ -98,8 +106,7 @@ export async function saveLead(
     await addPhotos(transaction, id, first.added);
     await saveSearch(transaction, id, own);
     await bookSlot(transaction, own, receivedAt, { ...options, isSuspect: suspect !== null, targets });
-    if (suspect === null)
-      await enqueue(transaction, { ...own, firm }, 'created', targets, receivedAt, options.mayMail);
+    if (suspect === null) await enqueue(transaction, { ...own, firm }, 'created', targets, receivedAt, told);
     return 'created';
   }
   const stored = await transaction
@@ -120,7 +127,8 @@ export async function saveLead(
   const mayRevise =
     stored.secret_hash === null
       ? suspect === null || stored.suspect !== null
-      : stored.secret_hash === version.secret_hash;
+      : stored.secret_hash === version.secret_hash ||
+        (await isResumeSecret(transaction, id, version.secret_hash, receivedAt));
   const isSame = isSameContent(stored.body, body);
   const fingerprint = fingerprintOf(body);
   const isKept =
@@ -128,6 +136,14 @@ export async function saveLead(
     fingerprint === fingerprintOf(stored.body) ||
     (await isSuperseded(transaction, id, fingerprint));
   if (!isKept && !mayRevise) return saveSeparately(transaction, sent, receivedAt, options, targets);
+  if (left && isSame && !isKept && !isOlder(version, stored)) {
+    // The visitor came back to the form, or has left it again.
+    const { revision } = version;
+    const changes = { revision, ...(left.draft !== undefined && { draft: left.draft }) };
+    await transaction.updateTable('leads').set(changes).where('id', '=', id).execute();
+    await tellLater(transaction, id, tellAt(left, receivedAt), receivedAt);
+    return 'known';
+  }
 
   let isChanged = false;
   if (!isKept) {
@@ -136,7 +152,7 @@ export async function saveLead(
       await keepSuperseded(transaction, id, { ...stored, received_at: stored.updated_at });
       await transaction
         .updateTable('leads')
-        .set({ ...version, body, read_at: null })
+        .set({ ...version, secret_hash: stored.secret_hash ?? version.secret_hash, body, read_at: null })
         .where('id', '=', id)
         .execute();
       await saveSearch(transaction, id, own);
@@ -152,12 +168,13 @@ export async function saveLead(
     }
     await addPhotos(transaction, id, added);
     isChanged = isLast && !isSame;
+    if (isLast && !left) await dropAbandonedMail(transaction, id);
   }
   const isSuspect = stored.suspect !== null;
   const isCleared = mayRevise && isSuspect && suspect === null && stored.suspect !== markedByHand;
   if (isCleared) await transaction.updateTable('leads').set({ suspect }).where('id', '=', id).execute();
   if (isCleared || (isChanged && !isSuspect))
-    await enqueue(transaction, { ...own, firm }, 'known', targets, receivedAt, options.mayMail);
+    await enqueue(transaction, { ...own, firm }, 'known', targets, receivedAt, told);
   return 'known';
 }
 
@@ -222,6 +239,14 @@ function timestampOf({ timestamp }: CheckedLead, receivedAt: Date): string {
     made.getTime() > receivedAt.getTime() + 1000 * intake.clockTolerance ? receivedAt : made
   ).toISOString();
 }
+
+/** Of a form of which nothing else is known. */
+const plainlyLeft = {
+  tellWithin: delivery.partialDelay,
+  isPresent: false,
+  isResumable: false,
+  draft: undefined,
+} as const;
 
 type Order = Pick<LeadRow, 'partial' | 'revision' | 'timestamp'>;
 

@@ -26,7 +26,7 @@ export function confirmationOf(lead: Record<string, unknown>): Confirmation | un
     lead.kind === 'estimate' && hasOwnPrices(lead)
       ? (formatBreakdown(lead, wording) ?? priceRange(lead, wording))
       : '';
-  return { mailbox: sha256(mailboxOf(email)), estimate: estimate && sha256(estimate) };
+  return { mailbox: mailboxHashOf(email), estimate: estimate && sha256(estimate) };
 }
 
 /** Whether the desk has found a lead's prices, and the labels beside them, in the firm's own config: strangers may read them. */
@@ -42,6 +42,9 @@ export function mailboxOf(email: string): string {
   return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domainToASCII(host) || host}`;
 }
 
+/** By which mails to one mailbox are counted. */
+export const mailboxHashOf = (email: string): string => sha256(mailboxOf(email));
+
 export const isSameConfirmation = (one: Nullable, other: Nullable): boolean =>
   one.mailbox === other.mailbox && one.estimate === other.estimate;
 
@@ -53,7 +56,7 @@ export const isSameConfirmation = (one: Nullable, other: Nullable): boolean =>
 export async function mayConfirm(
   db: Kysely<Tables>,
   firm: string,
-  { mailbox }: Confirmation,
+  { mailbox }: Pick<Confirmation, 'mailbox'>,
   now: Date,
 ): Promise<boolean> {
   const { count } = await db

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { chatTitles, isChat } from '../../src/domain/chats';
-import { delivery } from '../../src/domain/delivery';
+import { type LeftForm, queueAbandonedMail, tellAt } from '../abandoned/messages';
 import { locksRows } from '../storage/database';
 import type { MessageRow, Tables } from '../storage/tables';
 import { confirmationOf, isSameConfirmation, mayConfirm } from './confirmation';
@@ -46,8 +46,15 @@ export interface QueuedLead {
   /** The id of its firm; empty for the desk's own. */
   firm: string;
   kind: string;
-  /** An abandoned form: the visitor may still come back to it. */
+  /** A form that was left: the visitor may still come back to it. */
   partial?: unknown;
+}
+
+interface EnqueueOptions {
+  /** @default every visitor may be mailed */
+  mayMail?: MayMail | undefined;
+  /** Of a partial lead. */
+  left?: LeftForm | undefined;
 }
 
 /** Whether one more mail to a visitor may be sent now. Asked where there would be one. */
@@ -64,14 +71,13 @@ export async function enqueue(
   outcome: 'created' | 'known',
   configured: readonly string[],
   now: Date,
-  mayMail: MayMail = () => Promise.resolve(true),
+  { mayMail = () => Promise.resolve(true), left }: EnqueueOptions = {},
 ): Promise<void> {
   const targets = [...configured, ...(await deviceTargets(transaction, lead.firm))];
   if (targets.length === 0) return;
-  const isPartial = lead.partial === true;
   const leadId = lead.id.toLowerCase();
   const at = now.toISOString();
-  const notBefore = isPartial ? new Date(now.getTime() + 1000 * delivery.partialDelay).toISOString() : at;
+  const notBefore = (left ? tellAt(left, now) : now).toISOString();
   const earlier = outcome === 'created' ? [] : await messagesOf(transaction, leadId);
   const pending = earlier.filter(isPending);
   if (pending.length > 0) {
@@ -84,6 +90,10 @@ export async function enqueue(
         pending.map(({ id }) => id),
       )
       .execute();
+  }
+  if (left && targets.includes('visitor')) {
+    const { isResumable } = left;
+    await queueAbandonedMail(transaction, { ...lead }, { notBefore, isResumable, now, mayMail });
   }
   const confirmation = targets.includes('visitor') ? confirmationOf({ ...lead }) : undefined;
   const isMailed =

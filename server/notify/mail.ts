@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MessageRow } from '../storage/tables';
 import { confirmationOf, isSameConfirmation } from './confirmation';
 import { firmMail } from './firmMail';
-import { appointmentMail, type Mail, paragraph, renderMail, visitorMail } from './mailContent';
+import { abandonedMail, appointmentMail, type Mail, paragraph, renderMail, visitorMail } from './mailContent';
 import { wordingFor } from './messages';
 import type { QueuedBody } from './queue';
 import { asSendError, isAboutContent, isTooLarge } from './sendError';
@@ -35,6 +35,11 @@ export async function sendMail(
   if (stored.isSuspect) return false;
   if (message.event === 'appointment' || message.event === 'reminder') {
     const content = appointmentMail(message, stored, settings, new Date());
+    if (content) await deliver(settings, message, content, signal);
+    return content !== undefined;
+  }
+  if (message.event === 'abandoned') {
+    const content = abandonedMail(message, stored, settings);
     if (content) await deliver(settings, message, content, signal);
     return content !== undefined;
   }

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { numberToCall } from '../../src/domain/contactLinks';
+import { delivery } from '../../src/domain/delivery';
 import { fillText } from '../../src/domain/fillText';
 import { isLeadKind } from '../../src/domain/leadKinds';
 import { calendarAttachment } from '../appointments/calendarFile';
@@ -7,7 +8,7 @@ import { timeInWords } from '../appointments/inWords';
 import { isReminderDue } from '../appointments/messages';
 import { withoutAnswers } from '../photos/photo';
 import type { AppointmentRow, MessageRow } from '../storage/tables';
-import { hasOwnPrices } from './confirmation';
+import { hasOwnPrices, mailboxHashOf } from './confirmation';
 import { contactOf, mailAddress, onOneLine } from './contact';
 import { breakdownBlocks } from './formatBreakdown';
 import { formatTime } from './formatFields';
@@ -147,11 +148,55 @@ export function appointmentMail(
   };
 }
 
+/**
+ * The mail to the visitor who has left a form, with the link back to it; undefined where it would go to another mailbox than it was
+ * queued for, or can have no link.
+ */
+export function abandonedMail(
+  { mailbox }: Pick<MessageRow, 'mailbox'>,
+  { lead, resumeToken }: Pick<QueuedBody, 'lead' | 'resumeToken'>,
+  { to, replyTo = to[0], style, phone, deskUrl }: MailSettings,
+): Mail | undefined {
+  const { name, email } = contactOf(lead);
+  const address = email && mailAddress(email);
+  if (!address || mailboxHashOf(email) !== mailbox || !deskUrl || !resumeToken) return undefined;
+  const { messages, lang } = wordingFor(style, lead.lang);
+  const first = firstName(name);
+  const href = `${deskUrl}/r/${resumeToken}`;
+  const say = (message: keyof MailMessages) =>
+    fillText(messages[message], {
+      name: first,
+      company: style.company,
+      phone,
+      link: href,
+      days: String(delivery.resumeDays),
+    });
+  return {
+    to: { name: '', address },
+    replyTo,
+    lang,
+    subject: onOneLine(say('resumeSubject')),
+    preview: onOneLine(say('resume')),
+    blocks: [
+      brand(style),
+      { part: 'headline' },
+      paragraph(say(first === '' ? 'greetingWithoutName' : 'greeting')),
+      paragraph(say('resume')),
+      { part: 'button', text: say('resumeLink'), name: say('resumeLinkName'), href },
+      ...closing(say, phone, 'resumeNote'),
+    ],
+  };
+}
+
 /** How a visitor reaches the firm, and its name. */
-const closing = (say: (message: keyof MailMessages) => string, phone: string): MailBlock[] => {
+const closing = (
+  say: (message: keyof MailMessages) => string,
+  phone: string,
+  note: keyof MailMessages = phone === '' ? 'correct' : 'correctByPhone',
+): MailBlock[] => {
   const number = numberToCall(phone);
   return [
-    paragraph(say(phone === '' ? 'correct' : 'correctByPhone')),
+    paragraph(say(note)),
     ...(number === undefined
       ? []
       : [{ part: 'buttonAgain', name: say('callUs'), href: `tel:${number}` } as const]),

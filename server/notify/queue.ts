@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { createResumeLink } from '../abandoned/resumeLinks';
 import { appointmentOf } from '../appointments/appointments';
 import { boundLead } from '../leads/boundLead';
 import type { Photo } from '../photos/photo';
@@ -24,6 +25,8 @@ export interface QueuedBody {
   isOpened: boolean;
   photos: readonly Photo[];
   appointment?: AppointmentRow | undefined;
+  /** The secret of a link that leads back to the form: only in the mail to whoever has left it. */
+  resumeToken?: string | undefined;
 }
 
 export type Outcome =
@@ -81,6 +84,9 @@ export function createQueue(
           appointment: await appointmentOf(db, lead_id),
         };
       }),
+    /** Makes the link of a mail to whoever has left a form; undefined where there is nothing to come back to any more. */
+    resumeToken: ({ lead_id }: MessageRow, now: Date): Promise<string | undefined> =>
+      write((transaction) => createResumeLink(transaction, lead_id, now)),
     /** Whether the visitor was mailed the estimate of this lead as it is here, or the mail is queued. */
     isEstimateMailed: (lead: Record<string, unknown>): Promise<boolean> =>
       use((db) => isEstimateMailed(db, lead)),

@@ -86,6 +86,10 @@ export function startWorker(
       if (told) await sendChat(target, told, message, stored, signal);
       return told !== undefined;
     }
+    if (event === 'abandoned') {
+      const resumeToken = await queue.resumeToken(message, new Date());
+      return mail && resumeToken ? sendMail(mail, message, { ...stored, resumeToken }, signal) : false;
+    }
     const webhook = webhooks.find(({ url }) => url === target);
     if (!webhook) return mail ? sendMail(mail, message, stored, signal) : false;
     if (event === 'reminder' && !(webhook.reminders && isReminderDue(stored.appointment, new Date())))

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { delivery } from '../../src/domain/delivery';
 import { intake } from '../../src/domain/intake';
 import { readExternalCalendars } from '../appointments/busyTimes/externalCalendar';
 import { ownerName } from '../auth/ownerName';
@@ -77,6 +78,8 @@ export function readSettings(env: Env) {
     calendars: readExternalCalendars(env.CALENDARS),
     /** Who may read `/metrics`: clients on this machine, all, or none. */
     metrics: oneOf(env, 'METRICS', ['local', 'all', 'off']),
+    /** Seconds within which the firm is told of a form that was left. */
+    abandonedAfter: wholeNumber(env, 'ABANDONED_AFTER', delivery.partialDelay, 86_400),
     /** Days after its last change when a lead is erased; 0 for never. */
     retentionDays: wholeNumber(env, 'RETENTION_DAYS', 0, 36_500),
     /** Whether visits are counted that pages report. */

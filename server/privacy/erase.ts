@@ -12,6 +12,7 @@ const tablesOfLeads: readonly { table: string; column: string }[] = [
   { table: 'messages', column: 'lead_id' },
   { table: 'revisions', column: 'lead_id' },
   { table: 'lead_search', column: 'lead_id' },
+  { table: 'resume_links', column: 'lead_id' },
   { table: 'activity', column: 'lead_id' },
   { table: 'appointments', column: 'lead_id' },
 ];

@@ -168,4 +168,10 @@ export const migrations: Record<string, Migration> = {
     addColumn('appointments', 'minutes', 'integer default 0 not null'),
     addColumn('appointments', 'zip', "text default '' not null"),
   ),
+  '019_resume': migration(
+    addColumn('leads', 'draft', 'text'),
+    `create table if not exists resume_links (
+      token_hash text primary key, lead_id text not null, firm text not null, expires_at text not null)`,
+    'create index if not exists resume_links_by_lead on resume_links (lead_id)',
+  ),
 };

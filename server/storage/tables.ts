@@ -9,6 +9,7 @@ export interface Tables {
   revisions: RevisionRow;
   published_configs: PublishedConfigRow;
   lead_search: LeadSearchRow;
+  resume_links: ResumeLinkRow;
   activity: ActivityRow;
   sessions: SessionRow;
   visits: VisitRow;
@@ -57,6 +58,18 @@ export interface LeadRow {
   snoozed_until: string | null;
   /** The account that takes care of it; null for nobody in particular. */
   assignee: string | null;
+  /** Of a form that was left: its `FormDraft` as JSON, by which a link of a mail brings it back; null where there is none. */
+  draft: string | null;
+}
+
+/** A link in a mail that leads back to a form which was left. */
+interface ResumeLinkRow {
+  /** SHA-256 in hexadecimal of the secret in the address. */
+  token_hash: string;
+  lead_id: string;
+  /** As in `leads`. */
+  firm: string;
+  expires_at: string;
 }
 
 /**
@@ -72,10 +85,10 @@ export interface MessageRow {
   /** `firm`, `visitor`, the name of a chat, `device/` with the id of a device, or the URL of a webhook. */
   target: string;
   /**
-   * Whether the recipient was notified of the lead before; that nobody has opened it since; or that the visitor's appointment was changed,
-   * or is to be remembered.
+   * Whether the recipient was notified of the lead before; that nobody has opened it since; that the visitor's appointment was changed,
+   * or is to be remembered; or that the visitor has left the form.
    */
-  event: 'created' | 'updated' | 'unopened' | 'appointment' | 'reminder';
+  event: 'created' | 'updated' | 'unopened' | 'appointment' | 'reminder' | 'abandoned';
   state: 'waiting' | 'sent' | 'dead';
   /** Tries that were started. */
   tries: number;

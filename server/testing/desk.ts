@@ -36,6 +36,7 @@ export const deskSettings = (folder: string, own: Partial<Settings>): Settings =
   pushService: undefined,
   calendars: [],
   metrics: 'local',
+  abandonedAfter: 60,
   retentionDays: 0,
   countVisits: false,
   siteFolder: join(folder, 'no-site'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createResumeLink } from '../abandoned/resumeLinks';
 import { hold } from '../appointments/appointments';
 import { storeReading } from '../appointments/busyTimes/storeBusyTimes';
 import { createFeed } from '../appointments/calendarFeeds';
@@ -33,6 +34,11 @@ export async function storeEverything(store: LeadStore): Promise<void> {
     const { photos } = await extractPhotos(sent);
     await store.save(sent, new Date(), { photos, secret, revision });
   }
+  const left = contactLead({ partial: true });
+  const draft = JSON.stringify({ prefix: 'bio:bio-contact-form:/#0:', entries: { fullName: '"a\0b"' } });
+  const leaving = { tellWithin: 60, isPresent: false, isResumable: true, draft };
+  await store.save(left, new Date(), { firm: 'bug-off', left: leaving });
+  await store.write((transaction) => createResumeLink(transaction, left.id, new Date()));
   // More than are read at once.
   for (let i = 0; i < 45; i++) await store.save(contactLead(), new Date(), { firm: i % 2 ? 'bug-off' : '' });
   const erased = contactLead();

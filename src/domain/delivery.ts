@@ -13,8 +13,12 @@ export const delivery = {
    * a mail server up to 300 seconds.
    */
   lease: 600,
-  /** After the last change of an abandoned form until the firm is told of it: the visitor may still come back to it. */
-  partialDelay: 30 * 60,
+  /** After a form was left, within which the firm is told of it: the visitor may still come back to it. */
+  partialDelay: 60,
+  /** The same while the visitor is known to have come back to it, and nothing else is heard of them. */
+  presentDelay: 30 * 60,
+  /** Days for which the link to a form that was left leads back to it. */
+  resumeDays: 14,
   /** Mails a day of one firm to one mailbox: anybody can type a stranger's address into a form, again and again. */
   confirmationsPerDay: 5,
   /** Mails an hour to visitors, because of leads from one network, to one firm, and to all firms of a desk. */

@@ -36,6 +36,14 @@ export function startSession(importFile: ImportFile, discover?: (root: ParentNod
         (error: unknown) => console.error('BioSystem: the check cannot be shown.', error),
       );
   }
+  if (isFirst && /^#bio-resume/.test(location.hash)) {
+    // It loads the page once more, and this goes on then: the secret in the hash is not recorded.
+    importFile('resume').then(
+      ({ resume }) => resume(),
+      () => {},
+    );
+    return isFirst;
+  }
   // Where storage is blocked or the code cannot be loaded, the next page tries again.
   whenIdle(() => {
     (isFirst ? resumeSession(importFile) : reportOther(importFile, other.version)).catch(() => {});

@@ -7,5 +7,6 @@ export const pageFiles = {
   forget: () => import('../element/submission/forget'),
   origin: () => import('../element/submission/attribution'),
   otherRelease: () => import('../page/lazy/otherRelease'),
+  resume: () => import('../element/submission/resume'),
   submitLead: () => import('../element/submission/submitLead'),
 };

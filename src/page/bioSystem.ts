@@ -13,6 +13,7 @@ export interface PageFiles {
   forget: { forget: BioSystemApi['forget'] };
   origin: { recordPage: () => void };
   otherRelease: typeof OtherReleaseModule;
+  resume: { resume: () => Promise<void> };
   submitLead: { resumeOutbox: () => void };
 }
 

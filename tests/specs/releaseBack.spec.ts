@@ -2,7 +2,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'playwright/test';
 import {
@@ -14,6 +13,7 @@ import {
   sendButton,
   withoutMap,
 } from '../pages/contactForm';
+import { freePort } from '../support/freePort';
 
 const release = readdirSync('dist/v').find((name) => /^\d+\.\d+\.\d+/.test(name)) ?? '';
 /** As the next build would be named. */
@@ -51,14 +51,6 @@ function rename(name: string): void {
   }
   writeFileSync(list, JSON.stringify(integrity));
 }
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 test('what was typed stays, and is sent, when a release goes back', async ({ page }) => {
   test.setTimeout(180_000);

@@ -27,6 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 /** The bodies of the delivered partial leads. */
@@ -68,6 +69,12 @@ async function leavePage(): Promise<void> {
   await nextTask();
 }
 
+/** The visitor looks at the page again. */
+async function comeBack(): Promise<void> {
+  document.dispatchEvent(new Event('visibilitychange'));
+  await nextTask();
+}
+
 test('input is delivered when the page is left, and again only when it has changed', async () => {
   const form = openForm();
   form.type({ email: 'ana@example.com' });
@@ -94,6 +101,35 @@ test('input is delivered when the page is left, and again only when it has chang
   expect(delivered().map(({ phone }) => phone)).toEqual(['', '(770) 555-0100']);
   expect(delivered().map(({ revision }) => revision)).toEqual([1, 2]);
   expect(new Set(delivered().map(({ secret }) => secret)).size).toBe(1);
+});
+
+test('who comes back is reported once, and again when they leave', async () => {
+  const form = openForm();
+  form.type({ email: 'ana@example.com' });
+  await leavePage();
+  await comeBack();
+  await comeBack();
+  await leavePage();
+  await leavePage();
+  expect(delivered().map(({ revision, present }) => [revision, present])).toEqual([
+    [1, undefined],
+    [2, true],
+    [3, undefined],
+  ]);
+});
+
+test('the draft comes along for another device, without photos, and nothing else of the page', async () => {
+  const form = openForm();
+  const prefix = `bio:bio-test:${location.pathname}#${document.querySelectorAll('bio-test').length - 1}:`;
+  sessionStorage.setItem(`${prefix}email`, '"ana@example.com"');
+  sessionStorage.setItem(`${prefix}photo0`, '{"dataUrl":"data:image/jpeg;base64,AAAA"}');
+  sessionStorage.setItem('bio:bio-test:/other#0:email', '"ben@example.com"');
+  sessionStorage.setItem('cart', '1');
+  form.type({ email: 'ana@example.com' });
+  await leavePage();
+  expect(delivered().map((lead) => lead['draft'])).toEqual([
+    { prefix, entries: { email: '"ana@example.com"' } },
+  ]);
 });
 
 test.each([

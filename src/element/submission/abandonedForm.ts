@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { FormDraft } from '../../domain/formDraft';
 import type { PartialLead } from '../../domain/leadSchema';
 import { deliver } from '../../leads/deliver';
 import { truncateTexts } from '../../leads/partialLead';
@@ -6,6 +7,8 @@ import { isReachable } from '../../leads/reachable';
 import { fetchToken } from '../../leads/spamToken';
 import { toJson } from '../../leads/toJson';
 import { safeDocument } from '../../page/safeDocument';
+import { attempt } from '../../page/storage';
+import { elementDraftPrefix } from '../../page/storageKeys';
 import type { PartialLeadInput, WidgetSettings } from '../spec';
 import { isSubmitted, stamp } from './composeLead';
 import { secretOf } from './revisions';
@@ -30,6 +33,7 @@ export function deliverAbandoned(element: HTMLElement, form: WatchedForm): void 
   if (forms.size === 0) {
     safeDocument.addEventListener('visibilitychange', () => {
       if (safeDocument.visibilityState === 'hidden') deliverAll();
+      else sayPresent();
     });
     addEventListener('pagehide', deliverAll);
   }
@@ -59,7 +63,37 @@ function deliverAll(): void {
   }
 }
 
-async function deliverPartial(element: HTMLElement, form: WatchedForm): Promise<void> {
+/** The visitor is back: nobody is told yet that they have left, and the next time that they leave counts anew. */
+function sayPresent(): void {
+  for (const [element, form] of forms) {
+    const input = inputOf(form);
+    if (!input || !delivered.delete(input.id)) continue;
+    void deliverPartial(element, form, { present: true });
+    delivered.delete(input.id);
+  }
+}
+
+/** What the browser holds of the form, without photos, which are too large to be sent while the page closes. */
+function draftOf(element: HTMLElement): FormDraft | undefined {
+  // In a frame, the visitor's page is another one, which has no script of ours that could restore it.
+  if (!element.isConnected || safeDocument.documentElement.dataset['bioPage']) return undefined;
+  return attempt(() => {
+    for (const isOverlay of [false, true]) {
+      const prefix = elementDraftPrefix(element, isOverlay);
+      const entries = Object.entries({ ...sessionStorage })
+        .filter(([key, text]) => key.startsWith(prefix) && !/"data:\w/.test(text))
+        .map(([key, text]) => [key.slice(prefix.length), text]);
+      if (entries.length > 0) return { prefix, entries: Object.fromEntries(entries) as FormDraft['entries'] };
+    }
+    return undefined;
+  });
+}
+
+async function deliverPartial(
+  element: HTMLElement,
+  form: WatchedForm,
+  more: { present?: true } = {},
+): Promise<void> {
   const { endpoint } = form.settings.getState();
   const input = endpoint && inputOf(form);
   if (!input) return;
@@ -71,7 +105,7 @@ async function deliverPartial(element: HTMLElement, form: WatchedForm): Promise<
   const token = tokens.get(id);
   delivered.set(id, typed);
   const guard = token ? { ...lead.guard, token } : lead.guard;
-  const body = toJson({ ...lead, guard, secret: secretOf(id) });
+  const body = toJson({ ...lead, guard, ...more, draft: draftOf(element), secret: secretOf(id) });
   const result = await deliver({ id, body }, endpoint);
   // Where the page was only hidden, the next time tries again.
   if (result.status === 'unproven' && delivered.get(id) === typed) delivered.delete(id);

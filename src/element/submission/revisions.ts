@@ -41,7 +41,8 @@ function find(id: string): SentLead {
   );
 }
 
-function store(lead: SentLead): void {
+/** Stores what a device knows of a lead; another one may have begun it. */
+export function store(lead: SentLead): void {
   ofThisPage.set(lead.id, lead);
   const text = toJson([...readAll().filter(({ id }) => id !== lead.id), lead].slice(-LIMIT));
   // All tabs share `localStorage`. Where it is full there may still be drafts, which are in `sessionStorage`.

@@ -65,6 +65,20 @@ export const messages: MailMessages = {
   requested: 'gewünscht: bitte bestätigen',
   canceled: 'abgesagt',
   noShow: 'nicht erschienen',
+  resumeSubject: 'Ihre Anfrage ist noch nicht abgeschickt',
+  resume:
+    'Sie haben auf unserer Website ein Formular begonnen und nicht abgeschickt. Ihre Eingaben sind für Sie aufgehoben.',
+  resumeLink: 'Hier machen Sie weiter, wo Sie aufgehört haben, auf jedem Gerät: {link}',
+  resumeLinkName: 'Weitermachen',
+  resumeNote:
+    'Der Link gilt {days} Tage. Wenn Sie dieses Formular nicht begonnen haben, ist nichts zu tun: Wir schreiben Ihnen dazu nur dieses eine Mal.',
+  resumeArrivedTitle: 'Ihre Anfrage ist angekommen',
+  resumeArrived:
+    'Vielen Dank: Wir haben sie erhalten, Sie brauchen nichts weiter zu tun. Wir melden uns bei Ihnen.',
+  resumeGoneTitle: 'Dieser Link ist abgelaufen',
+  resumeGone:
+    'Er holt Ihre Eingaben nicht mehr zurück. Füllen Sie das Formular auf unserer Website gern noch einmal aus.',
+  resumePage: 'Zum Formular',
 
   line: '{name}: {price}',
   service: 'Leistung {number}',

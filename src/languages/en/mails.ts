@@ -67,6 +67,21 @@ export const messages = {
   canceled: 'canceled',
   noShow: 'nobody was there',
 
+  /** A form that was left. */
+  resumeSubject: 'Your request is not sent yet',
+  resume: 'You began a form on our website and left before sending it. What you typed is kept for you.',
+  resumeLink: 'To go on where you left off, on any device: {link}',
+  resumeLinkName: 'Go on where you left off',
+  resumeNote:
+    'The link works for {days} days. If you did not begin this form, ignore this mail: we write only once about it.',
+  resumeArrivedTitle: 'Your request has arrived',
+  resumeArrived:
+    'Thank you: we have received it, and there is nothing more for you to do. We will get in touch with you.',
+  resumeGoneTitle: 'This link has expired',
+  resumeGone:
+    'It no longer brings back what was typed. You are welcome to fill in the form again on our website.',
+  resumePage: 'To the form',
+
   /** Prices, and how an estimate adds up. */
   line: '{name}: {price}',
   service: 'Service {number}',

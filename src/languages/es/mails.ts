@@ -61,6 +61,19 @@ export const messages: MailMessages = {
   requested: 'solicitada: confírmela, por favor',
   canceled: 'cancelada',
   noShow: 'no se presentó',
+  resumeSubject: 'Su solicitud aún no se ha enviado',
+  resume:
+    'Usted empezó un formulario en nuestro sitio web y lo dejó sin enviarlo. Le guardamos lo que escribió.',
+  resumeLink: 'Para continuar donde lo dejó, en cualquier dispositivo: {link}',
+  resumeLinkName: 'Continuar donde lo dejó',
+  resumeNote:
+    'El enlace funciona durante {days} días. Si usted no empezó este formulario, ignore este correo: solo le escribimos una vez sobre esto.',
+  resumeArrivedTitle: 'Su solicitud ha llegado',
+  resumeArrived:
+    'Gracias: ya la recibimos y usted no tiene que hacer nada más. Nos pondremos en contacto con usted.',
+  resumeGoneTitle: 'Este enlace ha caducado',
+  resumeGone: 'Ya no recupera lo que se escribió. Puede volver a llenar el formulario en nuestro sitio web.',
+  resumePage: 'Ir al formulario',
 
   line: '{name}: {price}',
   service: 'Servicio {number}',

@@ -109,7 +109,7 @@ function read_lead( $received ): array {
 	}
 	// A list is no signals, though JavaScript calls it an object.
 	$read['guard'] = is_object( $read['guard'] ) ? $read['guard'] : null;
-	unset( $lead->secret );
+	unset( $lead->secret, $lead->draft, $lead->present );
 	return $read;
 }
 
