@@ -57,6 +57,8 @@ export interface LeadRow {
   snoozed_until: string | null;
   /** The account that takes care of it; null for nobody in particular. */
   assignee: string | null;
+  /** What a job that was won is worth, in hundredths of the firm's currency; null where nobody said. It counts while the lead is won. */
+  won_cents: number | null;
 }
 
 /**
@@ -254,6 +256,7 @@ export interface ActivityRow {
   action:
     | 'signed in'
     | 'state'
+    | 'won'
     | 'note'
     | 'marked suspect'
     | 'marked as no spam'
@@ -274,7 +277,7 @@ export interface ActivityRow {
     | 'assigned';
   /** Null for what is about no lead. */
   lead_id: string | null;
-  /** The new state, the note, how many leads, until when, or to whom. */
+  /** The new state, the amount, the note, how many leads, until when, or to whom. */
   text: string;
 }
 
