@@ -1,7 +1,7 @@
 /** The studio's links and print: what stands in the link arrives in the lead, and the door hanger is the firm's. */
 import { expect, test } from 'playwright/test';
 import { book, expectSuccess, newBooking } from '../pages/contactForm';
-import { bringAxe, expectLargeTargets, expectNoViolations } from '../support/accessibility';
+import { bringAxe, expectNoViolations } from '../support/accessibility';
 import { expectBooked } from '../support/desk';
 import { FORM, SCRIPT, serve } from '../support/foreignPage';
 import { FOREIGN_SITE, SITE } from '../support/urls';
@@ -18,7 +18,6 @@ test('a link made for a door hanger names it in the lead that comes by it', asyn
   await expect(hanger.getByText('(770) 555-0142')).toBeVisible();
   await expect(hanger.getByRole('img', { name: 'Scan to ask us' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Paper' })).toHaveValue('us');
-  await expectLargeTargets(page);
   await expectNoViolations(page);
 
   const link = await page.getByRole('region', { name: 'Link', exact: true }).getByRole('code').textContent();
