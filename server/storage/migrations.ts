@@ -168,7 +168,7 @@ export const migrations: Record<string, Migration> = {
     addColumn('appointments', 'minutes', 'integer default 0 not null'),
     addColumn('appointments', 'zip', "text default '' not null"),
   ),
-  '019_won': migration(
+  '020_won': migration(
     addColumn('leads', 'won_cents', 'integer'),
     // What became of leads is counted from the index alone, as they are by source: it takes the place of the narrower one.
     `create index if not exists leads_by_outcome
