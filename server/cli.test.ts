@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { note } from './inbox/activity';
+import { changeLead, inState } from './inbox/changeLead';
 import { extractPhotos } from './photos/extract';
 import { createStore } from './storage/store';
 import { leads } from './testing/commandLine';
@@ -91,6 +92,14 @@ describe.each(databaseKinds)('leads in %s, read while the desk has them open', (
     const priced = estimateLead('zoe@example.com', { question: 'When?' });
     await store.save(priced, new Date('2030-01-31T20:00:00Z'));
     await store.write((transaction) =>
+      changeLead(
+        transaction,
+        { id: priced.id, firm: '' },
+        'owner',
+        ...inState({ state: 'won', amount: 1_250.5 }),
+      ),
+    );
+    await store.write((transaction) =>
       note(
         transaction,
         { account: 'owner', firm: '', action: 'note', lead_id: contact.id, text: 'Called back' },
@@ -99,7 +108,7 @@ describe.each(databaseKinds)('leads in %s, read while the desk has them open', (
     );
     const { output } = await leads('export --format csv --for people', { ...env, SITE_DIR: site });
     expect(parseCsv(output)).toEqual([
-      ['Date', 'Name', 'Phone', 'Email', 'Address', 'What', 'Price', 'State', 'Notes', 'Source'],
+      ['Date', 'Name', 'Phone', 'Email', 'Address', 'What', 'Price', 'State', 'Notes', 'Source', 'Worth'],
       [
         '2030-01-30 23:34',
         'Ana Ruiz',
@@ -111,6 +120,7 @@ describe.each(databaseKinds)('leads in %s, read while the desk has them open', (
         'New',
         'Moss on the north side of the roof\n2030-01-31 09:00 owner: Called back',
         'Nextdoor',
+        '',
       ],
       [
         '2030-01-31 12:00',
@@ -120,9 +130,10 @@ describe.each(databaseKinds)('leads in %s, read while the desk has them open', (
         '="30075"',
         'Estimate request: BioRinse',
         '$316–$1,121',
-        'New',
+        'Won',
         'When?',
         '',
+        '1250.5',
       ],
     ]);
   });

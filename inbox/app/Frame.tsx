@@ -6,6 +6,7 @@ import {
   Inbox as InboxIcon,
   MailWarning,
   Tags,
+  Trophy,
 } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -28,6 +29,7 @@ import { Numbers } from '../numbers/Numbers';
 import { Programs } from '../programs/Programs';
 import { sessionStore, useSession } from '../session/sessionStore';
 import { Unsent } from '../unsent/Unsent';
+import { Works } from '../works/Works';
 import { AccountMenu } from './AccountMenu';
 import * as styles from './app.styles';
 import { leadHref, useRoute, type View } from './route';
@@ -38,6 +40,7 @@ const icons: Readonly<Record<Exclude<View, 'programs'>, IconNode>> = {
   appointments: CalendarDays,
   unsent: MailWarning,
   numbers: ChartColumn,
+  works: Trophy,
   facts: Tags,
   log: HistoryIcon,
 };
@@ -137,6 +140,7 @@ export function Frame({ takesFocus }: { takesFocus: boolean }): ReactNode {
           {view === 'appointments' && <Appointments />}
           {view === 'unsent' && <Unsent />}
           {view === 'numbers' && <Numbers />}
+          {view === 'works' && <Works />}
           {view === 'facts' && <Facts />}
           {view === 'programs' && <Programs />}
           {view === 'log' && <Log />}

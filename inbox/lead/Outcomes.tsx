@@ -12,10 +12,12 @@ import { useMessages } from '../messages/useMessages';
 import { Failure } from '../ui/Failure';
 import { formatTime } from '../ui/texts';
 import { useTimeStyle } from '../ui/useTimeStyle';
+import { Amount } from './Amount';
 import { Section } from './LeadParts';
 import * as styles from './lead.styles';
 import type { LeadStore } from './leadStore';
 import { StateChoice } from './MoreActions';
+import { openLead } from './openedLeads';
 import { type Outcome, settle, settledStore, undo } from './outcomes';
 import { snoozes } from './snooze';
 
@@ -100,6 +102,7 @@ export function Handling({ lead, store }: LeadProps): ReactNode {
   return (
     <Section title={messages.handling}>
       <StateChoice lead={lead} store={store} />
+      {lead.state === 'won' && <Amount lead={lead} store={store} />}
       {isPutOff && (
         <p className={styles.putOff}>
           {fillText(messages.outcome.back, { time: formatTime(lead.snoozedUntil ?? '', timeStyle) })}{' '}
@@ -138,11 +141,20 @@ export function SettledNotice(): ReactNode {
   const { lead, outcome } = settled;
   const name = lead.name || messages.noName;
   return (
-    <p className={styles.settled}>
-      <span>{fillText(messages.outcome.settled, { name, outcome: messages.outcome[outcome.kind] })}</span>
-      <button type="button" onClick={undo}>
-        {messages.outcome.undo}
-      </button>
-    </p>
+    <>
+      <p className={styles.settled}>
+        <span>{fillText(messages.outcome.settled, { name, outcome: messages.outcome[outcome.kind] })}</span>
+        <button type="button" onClick={undo}>
+          {messages.outcome.undo}
+        </button>
+      </p>
+      {outcome.kind === 'won' && <SettledAmount key={lead.id} store={openLead(lead.id)} />}
+    </>
   );
+}
+
+/** Asked at once, while the amount is known: the next call waits beside it. */
+function SettledAmount({ store }: { store: LeadStore }): ReactNode {
+  const view = useStore(store, (state) => state.view);
+  return view.kind === 'shown' && <Amount lead={view.lead} store={store} />;
 }

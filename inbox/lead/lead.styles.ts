@@ -107,6 +107,19 @@ export const until = css`
   }
 `;
 
+export const amount = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  align-items: end;
+  max-inline-size: 480px;
+  margin-block: 12px;
+
+  & > :first-child {
+    flex: 1 1 220px;
+  }
+`;
+
 export const putOff = css`
   display: flex;
   flex-wrap: wrap;

@@ -15,7 +15,15 @@ const noteKey = (leadId: string) => `inbox:note:${leadId}`;
 export type LeadView = Unread | { kind: 'shown'; lead: LeadDetail } | { kind: 'gone' | 'erased' };
 
 /** What a person does with a lead. */
-export type Change = 'state' | 'snooze' | 'assignee' | 'appointment' | 'note' | 'suspect' | 'erase';
+export type Change =
+  | 'state'
+  | 'amount'
+  | 'snooze'
+  | 'assignee'
+  | 'appointment'
+  | 'note'
+  | 'suspect'
+  | 'erase';
 
 interface LeadState {
   view: LeadView;
@@ -27,6 +35,8 @@ interface LeadState {
   note: string;
   read: (lang: Lang) => Promise<void>;
   setState: (state: LeadDetail['state']) => Promise<void>;
+  /** Says what a job that was won is worth; null takes that back. */
+  setAmount: (amount: number | null) => Promise<void>;
   /** Puts it off until a time, which is over where it is to be called now. @param noAnswer whether nobody answered */
   snooze: (until: Date, noAnswer?: boolean) => Promise<void>;
   /** @param name of an account; empty for nobody in particular */
@@ -114,6 +124,9 @@ export const createLeadStore = (id: string) =>
           await get().read(language);
         }
         if (isNewest()) set({ nextState: undefined });
+      },
+      async setAmount(amount) {
+        if (await change('amount', 'POST', '/state', { state: 'won', amount })) await get().read(language);
       },
       async snooze(until, noAnswer = false) {
         const body = { until: until.toISOString(), noAnswer };

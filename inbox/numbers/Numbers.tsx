@@ -5,8 +5,8 @@ import { leadForms, leadKinds } from '../../src/domain/leadKinds';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
 import { Choose } from '../../webapp/Choose';
 import { useLang, useMessages } from '../messages/useMessages';
-import { useSession } from '../session/sessionStore';
 import { ReadState } from '../ui/Failure';
+import { FirmChoice, firmParam } from '../ui/FirmChoice';
 import { sourceText } from '../ui/texts';
 import { useRead } from '../ui/useRead';
 import * as styles from './numbers.styles';
@@ -14,10 +14,9 @@ import * as styles from './numbers.styles';
 /** A week or a month: visits that opened a form, the steps that they reached, and leads, by source. */
 export function Numbers(): ReactNode {
   const messages = useMessages();
-  const { firms } = useSession();
   const [days, setDays] = useState('7');
   const [firm, setFirm] = useState('');
-  const params = new URLSearchParams({ days, ...(firm !== '' && { firm: firm === 'own' ? '' : firm }) });
+  const params = new URLSearchParams({ days, ...firmParam(firm) });
   const { reading, readAgain } = useRead<Answer & { visitsAreCounted: boolean }>(`numbers?${params}`);
   return (
     <>
@@ -31,18 +30,7 @@ export function Numbers(): ReactNode {
             ['30', messages.month],
           ]}
         />
-        {firms.length > 0 && (
-          <Choose
-            label={messages.firm}
-            value={firm}
-            onValue={setFirm}
-            options={[
-              ['', messages.allFirms],
-              ['own', messages.ownFirm],
-              ...firms.map(({ id, name }) => [id, name] as const),
-            ]}
-          />
-        )}
+        <FirmChoice firm={firm} onFirm={setFirm} />
       </div>
       {reading.kind === 'read' ? (
         <NumbersOfPeriod answer={reading.answer} />

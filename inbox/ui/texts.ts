@@ -75,6 +75,7 @@ export function actionText(
   const shown = () => {
     if (action === 'state' && Object.hasOwn(states, text)) return states[text as keyof typeof states];
     if (action === 'snoozed' || action === 'no answer') return formatTime(text, timeStyle);
+    if (action === 'won') return Number(text).toLocaleString(timeStyle.lang);
     return action === 'assigned' && text === '' ? nobody : text;
   };
   return fillText(actions[action], { text: shown() });

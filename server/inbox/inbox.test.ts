@@ -288,7 +288,7 @@ describe.each(databaseKinds)('the inbox, in %s,', (_name, newDatabase) => {
     const answer = await owner.call('GET', '/export/people?lang=es');
     expect(answer.headers.get('content-disposition')).toMatch(/filename="leads-.*\.csv"/);
     const [header, row] = (await answer.text()).split('\n');
-    expect(header).toBe('Fecha,Nombre,Teléfono,Correo,Dirección,Qué pide,Precio,Estado,Notas,Origen');
+    expect(header).toBe('Fecha,Nombre,Teléfono,Correo,Dirección,Qué pide,Precio,Estado,Notas,Origen,Valor');
     expect(row).toContain('Ana Ruiz');
     expect(row).toContain('Nueva');
   });

@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
 import { problem, provideMetrics, reject, rejectForNow } from '../http/problem';
 import { errorMessage, logFailure } from '../operations/log';
-import { readNumbers } from '../visits/numbers';
+import { groupings } from '../visits/groupOutcomes';
+import { dayBefore, readNumbers } from '../visits/numbers';
+import { readOutcomes } from '../visits/readOutcomes';
 import { messageRoutes } from './activity';
 import { changeRoutes } from './changes';
 import { deviceRoutes } from './deviceRoutes';
@@ -20,6 +23,7 @@ import {
   requireSession,
 } from './guards';
 import { leadRoutes } from './leadRoutes';
+import { moneyOf } from './listLeads';
 import { sessionRoutes } from './sessionRoutes';
 import { tokenRoutes } from './tokenRoutes';
 
@@ -28,7 +32,7 @@ const maxBody = 64 * 1024;
 
 /** The API of the inbox, below `/inbox/api`. All but signing in needs a session; every change also its token and the own origin. */
 export function createInbox(options: InboxOptions): Hono<InboxEnv> {
-  const { settings, store, metrics } = options;
+  const { settings, store, firms, metrics } = options;
   const app = new Hono<InboxEnv>().basePath('/inbox/api');
 
   app.onError((error, context) => {
@@ -49,7 +53,7 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
   app.route('/', sessionRoutes(options));
   app.use(requireSession(options), requireChangeToken);
   const turns = oneAtATime();
-  for (const path of ['/leads', '/leads/counts', '/export/*', '/numbers']) app.use(path, turns);
+  for (const path of ['/leads', '/leads/counts', '/export/*', '/numbers', '/outcomes']) app.use(path, turns);
   app.route('/', changeRoutes(options));
   app.route('/', leadRoutes(options));
   app.route('/', feedRoutes(options));
@@ -64,8 +68,28 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
     const numbers = await store.use(({ db }) => readNumbers(db, { firm, days, today: new Date() }));
     return context.json({ ...numbers, visitsAreCounted: settings.countVisits });
   });
+  /** What came of the leads of the last days, today too: `?days=90&by=source&firm=bug-off`. */
+  app.get('/outcomes', async (context) => {
+    const { days, by } = context.req.query();
+    const query = v.safeParse(outcomesQuery, { days, by });
+    if (!query.success) return reject(context, 400, 'inbox outcomes', 'Say for how many days, and by what.');
+    const firm = context.get('account').firm ?? context.req.query('firm');
+    const today = new Date();
+    const outcomes = await store.use(({ db }) =>
+      readOutcomes(db, {
+        firm,
+        by: query.output.by,
+        from: dayBefore(today, Number(query.output.days) - 1),
+        to: dayBefore(today, -1),
+        moneyOf: (id) => moneyOf(firms.styleOf(id)),
+      }),
+    );
+    return context.json(outcomes);
+  });
   return app;
 }
+
+const outcomesQuery = v.object({ days: v.picklist(['30', '90', '365']), by: v.picklist(groupings) });
 
 const isSource = import.meta.url.endsWith('.ts');
 

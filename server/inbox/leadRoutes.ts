@@ -140,8 +140,14 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
 
   app.post('/leads/:id/state', async (context) => {
     const sent = await readJson(context, newState);
-    if (!sent) return reject(context, 400, 'inbox state', `Send one of the states ${leadStates.join(', ')}.`);
-    return change(context, inState(sent.state), { action: 'state', text: sent.state });
+    if (!sent)
+      return reject(
+        context,
+        400,
+        'inbox state',
+        `Send one of the states ${leadStates.join(', ')}, with “won” perhaps an amount.`,
+      );
+    return change(context, ...inState(sent));
   });
 
   /** Notes that somebody of the firm has opened it. Nothing of the log: it says nothing of who did what. */

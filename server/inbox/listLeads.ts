@@ -4,6 +4,7 @@ import { numberToCall } from '../../src/domain/contactLinks';
 import { currencies } from '../../src/domain/currencies';
 import { leadKinds } from '../../src/domain/leadKinds';
 import { type LeadState, leadStates } from '../../src/domain/leadStates';
+import type { MoneyStyle } from '../../src/domain/money';
 import { wordFields } from '../../src/domain/peopleTable';
 import { isOpenSeen, isPriceRange, type PriceRange, rangeSeen } from '../../src/domain/priceRange';
 import { choicesIn } from '../leads/choices';
@@ -189,12 +190,12 @@ export const wordsOf = (lead: Record<string, unknown>): string[] =>
 export const isInWords = (lead: Record<string, unknown>, name: string): boolean =>
   wordFields.some((field) => field === name) && textAt(lead, name) !== '';
 
+/** How a firm's amounts are written. A config that names no currency means dollars. */
+export const moneyOf = ({ currency = 'USD', locale = '' }: MailStyle): MoneyStyle => ({ currency, locale });
+
 /** What the visitor saw. */
-export function priceOf(
-  lead: Record<string, unknown>,
-  // A config that names none means dollars.
-  { currency = 'USD', locale = '' }: MailStyle,
-): LeadSummary['price'] {
+export function priceOf(lead: Record<string, unknown>, style: MailStyle): LeadSummary['price'] {
+  const { currency, locale } = moneyOf(style);
   const range = rangeSeen(lead);
   if (!isPriceRange(range)) return undefined;
   const { currency: named } = objectOf(lead['breakdown']);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LeadState } from '../../src/domain/leadStates';
+import type { MoneyStyle } from '../../src/domain/money';
 import { appointmentOf } from '../appointments/appointments';
 import { timeInWords } from '../appointments/inWords';
 import { boundLead } from '../leads/boundLead';
@@ -23,7 +24,8 @@ import type { LeadFilter } from '../privacy/leadFilter';
 import { type ActivityRow, type AppointmentRow, type LeadRow, type Tables } from '../storage/tables';
 import { activityOf } from './activity';
 import { dueAt, isUnread, isWaiting } from './callNext';
-import { isInWords, type LeadSummary, listLeads, summaryOf, wordsOf } from './listLeads';
+import { wonAmount } from './changeLead';
+import { isInWords, type LeadSummary, listLeads, moneyOf, summaryOf, wordsOf } from './listLeads';
 import { byPerson, phoneOf } from './search';
 
 /** One state of a lead's fields. */
@@ -41,6 +43,10 @@ export interface LeadDetail {
   receivedAt: string;
   updatedAt: string;
   state: LeadState;
+  /** What it is worth, of a lead that is won, where somebody has said. */
+  amount?: number;
+  /** In which the firm is paid. */
+  money: MoneyStyle;
   /** Nobody of the firm has opened it. */
   unread?: true;
   /** When an answer is due, of who is to be called: as the firm has promised, or until when it was put off. */
@@ -146,6 +152,7 @@ export async function readLeadDetail(
   const wording = withOwnLabels(wordingFor({ ...styleOf(row.firm), languages: [lang] }, lang), lead);
   const person = { email: row.email ?? '', phone: phoneOf(lead) };
   const due = isWaiting(row) ? dueAt(row, styleOf(row.firm).answerWithin) : undefined;
+  const amount = wonAmount(row);
   const isKnown = person.email !== '' || person.phone !== '';
   const [versions, activity, others, appointment] = await Promise.all([
     versionsOf(db, row, lead),
@@ -160,6 +167,8 @@ export async function readLeadDetail(
     receivedAt: row.received_at,
     updatedAt: row.updated_at,
     state: row.state,
+    ...(amount !== undefined && { amount }),
+    money: moneyOf(styleOf(row.firm)),
     ...(isUnread(row, now) && { unread: true }),
     ...(due !== undefined && { dueAt: due }),
     ...(row.snoozed_until !== null && { snoozedUntil: row.snoozed_until }),

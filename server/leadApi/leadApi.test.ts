@@ -106,6 +106,38 @@ describe.each(databaseKinds)('the API, in %s,', (_name, newDatabase) => {
     expect((await call(token, `/leads/${lead.id}/files/other.jpg`)).status).toBe(404);
   });
 
+  it('says what a won job is worth, as long as it is won', async () => {
+    const { url, tokenFor, call, read } = await start({ ...withInbox });
+    const lead = contactLead();
+    await post(url, lead);
+    const token = await tokenFor('write');
+    const set = async (body: object) => (await call(token, `/leads/${lead.id}/state`, body)).status;
+    const amount = async () => (await read<LeadRecord>(token, `/leads/${lead.id}`)).amount;
+    expect(await set({ state: 'won', amount: 1_250.5 })).toBe(204);
+    expect(await amount()).toBe(1_250.5);
+    // Said again without an amount, it stays; a mistake that is undone takes nothing with it.
+    for (const state of ['won', 'lost'] as const) expect(await set({ state })).toBe(204);
+    expect(await amount()).toBeUndefined();
+    expect(await set({ state: 'won' })).toBe(204);
+    expect(await amount()).toBe(1_250.5);
+    const owner = await signIn(url);
+    expect(await owner.read(`/leads/${lead.id}`)).toMatchObject({
+      amount: 1_250.5,
+      money: { currency: 'USD' },
+      activity: [{ action: 'won', text: '1250.5' }, { text: 'won' }, { text: 'lost' }, { text: 'won' }],
+    });
+    expect(await owner.read('/outcomes?days=30&by=form')).toMatchObject({
+      all: { requests: 1, won: 1, worth: [{ currency: 'USD', amount: 1_250.5 }] },
+      groups: [{ name: 'contact' }],
+    });
+    expect((await owner.call('GET', '/outcomes?days=3&by=form')).status).toBe(400);
+    expect(await set({ state: 'won', amount: null })).toBe(204);
+    expect(await amount()).toBeUndefined();
+    for (const wrong of [-1, 0.001, 20_000_000.01, '5'])
+      expect(await set({ state: 'won', amount: wrong })).toBe(400);
+    expect(await set({ state: 'lost', amount: 5 })).toBe(400);
+  });
+
   it('notes states and notes under the token’s name, where the inbox shows them', async () => {
     const { url, tokenFor, call } = await start({ ...withInbox });
     const lead = contactLead();

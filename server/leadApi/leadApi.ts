@@ -116,9 +116,7 @@ export function createLeadApi(options: LeadApiOptions): Hono<ApiEnv> {
     context.header('content-disposition', `attachment; filename="${file.name}"`);
     return context.body(new Uint8Array(file.bytes));
   });
-  add('changeState', (context, { body: { state } }) =>
-    change(context, inState(state), { action: 'state', text: state }),
-  );
+  add('changeState', (context, { body }) => change(context, ...inState(body)));
   add('addNote', (context, { body: { text } }) => change(context, {}, { action: 'note', text }));
 
   app.all('*', (context) => problem(context, 404, 'There is nothing at this address.'));

@@ -24,6 +24,12 @@ export const leadRecord = v.object({
   id: v.pipe(v.string(), v.uuid()),
   kind: v.pipe(v.picklist(leadKinds), v.description('The form that sent it.')),
   state: v.pipe(v.picklist(leadStates), v.description('How far the firm has got with it.')),
+  amount: v.optional(
+    v.pipe(
+      v.number(),
+      v.description('What a won job is worth, in the firm’s currency, where somebody has said.'),
+    ),
+  ),
   receivedAt: instant('When it was first received.'),
   updatedAt: instant('When the visitor last changed it.'),
   suspect: v.optional(described('Why it looks like spam.')),
@@ -123,7 +129,7 @@ export const operations = {
   changeState: {
     method: 'post',
     path: '/leads/{id}/state',
-    summary: 'Says how far the firm has got with a lead.',
+    summary: 'Says how far the firm has got with a lead, and what a won job is worth.',
     scope: 'write',
     body: newState,
   },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isLeadId } from '../../src/leads/leadId';
 import { appointmentOf } from '../appointments/appointments';
+import { wonAmount } from '../inbox/changeLead';
 import { priceOf } from '../inbox/listLeads';
 import { contactIn } from '../inbox/readLeadDetail';
 import { boundLead } from '../leads/boundLead';
@@ -82,10 +83,12 @@ function toRecord(row: LeadRow, appointment: AppointmentRow | undefined, style: 
   const lead = boundLead(parseBody(row.body) ?? {});
   const { guard: _, ...fields } = lead;
   const price = priceOf(lead, style);
+  const amount = wonAmount(row);
   return {
     id: row.id,
     kind: row.kind as LeadRecord['kind'],
     state: row.state,
+    ...(amount !== undefined && { amount }),
     receivedAt: row.received_at,
     updatedAt: row.updated_at,
     ...(row.suspect !== null && { suspect: row.suspect }),

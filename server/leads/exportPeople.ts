@@ -3,8 +3,9 @@ import { stringify } from 'csv-stringify';
 import type { Kysely } from 'kysely';
 import { textCell } from '../../src/domain/csvCell';
 import { isLeadKind } from '../../src/domain/leadKinds';
-import { peopleColumns, wordFields } from '../../src/domain/peopleTable';
+import { type PeopleColumn, peopleColumns, wordFields } from '../../src/domain/peopleTable';
 import { DIRECT } from '../../src/leads/visitSource';
+import { wonAmount } from '../inbox/changeLead';
 import { priceSeen } from '../notify/formatPrice';
 import { type MailStyle, type Wording, wordingFor } from '../notify/messages';
 import { answersOf, replacePhotoReferences, withTime } from '../photos/photo';
@@ -37,7 +38,7 @@ export async function exportPeople(
   output: NodeJS.WritableStream,
   { filter, styleOf, lang, withFirms }: PeopleOptions,
 ): Promise<void> {
-  const columns = withFirms ? [...peopleColumns, 'firm' as const] : peopleColumns;
+  const columns = [...peopleColumns, 'amount' as const, ...(withFirms ? ['firm' as const] : [])];
   const wordingOf = (firm: string) => {
     const style = styleOf(firm);
     return wordingFor(lang === undefined ? style : { ...style, languages: [lang] }, lang);
@@ -56,10 +57,9 @@ export async function exportPeople(
         const known = knownOf(String(stored.lead.id));
         const { date, ...texts } = peopleRow(stored, known, wordingOf(stored.firm ?? ''));
         const cells: Readonly<Record<string, string>> = { ...texts, firm: stored.firm ?? '' };
-        // A date is to be sorted as one.
-        yield columns.map((column) =>
-          column === 'date' ? date : textCell(visibleCell(cells[column] ?? '')),
-        );
+        // A date is to be sorted as one, and amounts are to be added.
+        const own: Readonly<Record<string, string>> = { date, amount: `${known.amount ?? ''}` };
+        yield columns.map((column) => own[column] ?? textCell(visibleCell(cells[column] ?? '')));
       }
     }
   }
@@ -80,6 +80,8 @@ async function* inChunks(leads: AsyncIterable<StoredLead>): AsyncIterable<Stored
 /** What the desk knows of a lead besides what was sent. */
 interface Known {
   state: LeadRow['state'];
+  /** What it is worth, of one that is won. */
+  amount: number | undefined;
   source: string;
   /** The firm's, the oldest first. */
   notes: readonly Pick<ActivityRow, 'at' | 'account' | 'text'>[];
@@ -88,7 +90,7 @@ interface Known {
 async function readKnown(db: Kysely<Tables>, ids: readonly string[]): Promise<(id: string) => Known> {
   const leads = await db
     .selectFrom('leads')
-    .select(['id', 'state', 'visit_source'])
+    .select(['id', 'state', 'won_cents', 'visit_source'])
     .where('id', 'in', ids)
     .execute();
   const notes = await db
@@ -103,6 +105,7 @@ async function readKnown(db: Kysely<Tables>, ids: readonly string[]): Promise<(i
     const row = leads.find((lead) => lead.id === id.toLowerCase());
     return {
       state: row?.state ?? 'new',
+      amount: row && wonAmount(row),
       source: row?.visit_source ?? '',
       notes: notes.filter(({ lead_id }) => lead_id === row?.id),
     };
@@ -112,9 +115,9 @@ async function readKnown(db: Kysely<Tables>, ids: readonly string[]): Promise<(i
 /** The cells of a lead by column, as texts of any form. */
 export function peopleRow(
   { lead, receivedAt, spamVerdict }: StoredLead,
-  { state, source, notes }: Known,
+  { state, source, notes }: Omit<Known, 'amount'>,
   wording: Wording,
-): Readonly<Record<(typeof peopleColumns)[number], string>> {
+): Readonly<Record<PeopleColumn, string>> {
   const { messages, states, table } = wording;
   const { kind } = lead;
   const title = isLeadKind(kind) ? messages[`${kind}Title`] : String(kind);

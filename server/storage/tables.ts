@@ -70,6 +70,8 @@ interface ResumeLinkRow {
   /** As in `leads`. */
   firm: string;
   expires_at: string;
+  /** What a job that was won is worth, in hundredths of the firm's currency; null where nobody said. It counts while the lead is won. */
+  won_cents: number | null;
 }
 
 /**
@@ -267,6 +269,7 @@ export interface ActivityRow {
   action:
     | 'signed in'
     | 'state'
+    | 'won'
     | 'note'
     | 'marked suspect'
     | 'marked as no spam'
@@ -287,7 +290,7 @@ export interface ActivityRow {
     | 'assigned';
   /** Null for what is about no lead. */
   lead_id: string | null;
-  /** The new state, the note, how many leads, until when, or to whom. */
+  /** The new state, the amount, the note, how many leads, until when, or to whom. */
   text: string;
 }
 

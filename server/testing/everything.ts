@@ -46,7 +46,13 @@ export async function storeEverything(store: LeadStore): Promise<void> {
   await repeatStep(store, await createEraseStep(store, byId(erased.id)));
   await store.write(async (transaction) => {
     const at = new Date().toISOString();
-    const looked = { read_at: at, snoozed_until: at, assignee: 'owner' };
+    const looked = {
+      read_at: at,
+      snoozed_until: at,
+      assignee: 'owner',
+      state: 'won',
+      won_cents: 125_050,
+    } as const;
     await transaction.updateTable('leads').set(looked).where('id', '=', lead.id).execute();
     const account = { account: 'owner', firm: 'bug-off' };
     await note(

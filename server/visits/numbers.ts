@@ -70,7 +70,7 @@ const withNumber = <Row extends { count: number | string }>(row: Row) => ({
 });
 
 /** The date in UTC that is so many days before. */
-function dayBefore(time: Date, days: number): string {
+export function dayBefore(time: Date, days: number): string {
   const day = new Date(time);
   day.setUTCDate(day.getUTCDate() - days);
   return dayOf(day);

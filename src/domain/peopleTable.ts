@@ -40,7 +40,7 @@ export const entryMarks = ['id', 'selected'] as const;
 
 /** What the table says in one language. */
 export interface PeopleTexts {
-  columns: Readonly<Record<PeopleColumn | 'firm', string>>;
+  columns: Readonly<Record<PeopleColumn | 'amount' | 'firm', string>>;
   suspect: string;
   /** The source of who typed the address. */
   direct: string;

@@ -43,6 +43,8 @@ export const ADVERTISEMENTS: Readonly<Record<string, string>> = {
   msclkid: 'bing',
 };
 
+const BETWEEN = ' / ';
+
 /**
  * The source of a visit as one short text: `google / cpc / spring` for campaign tags (utm_source, utm_medium and utm_campaign),
  * `google / cpc` for an advertisement that only a click id tells, else the referrer's host, else `direct`. Never a whole URL, an
@@ -54,10 +56,19 @@ export function visitSource(touch: Touch): string {
     return typeof text === 'string' && !text.includes('@') ? plain(text) : '';
   };
   const tags = SOURCE_TAGS.map(value).filter(Boolean);
-  if (tags.length > 0) return cut(tags.join(' / '), visitLimits.source);
+  if (tags.length > 0) return cut(tags.join(BETWEEN), visitLimits.source);
   const advertisement = Object.keys(ADVERTISEMENTS).find((id) => Reflect.has(touch, id));
   if (advertisement) return `${ADVERTISEMENTS[advertisement]} / cpc`;
   return cut(hostOf(touch.referrer), visitLimits.source) || DIRECT;
+}
+
+/**
+ * The source and the campaign of such a text: `google / cpc` and `spring`. The campaign is empty where it does not name one:
+ * it is the third tag, so a link has to have all three.
+ */
+export function splitSource(text: string): { source: string; campaign: string } {
+  const [source = '', medium, ...campaign] = text.split(BETWEEN);
+  return { source: [source, ...(medium ? [medium] : [])].join(BETWEEN), campaign: campaign.join(BETWEEN) };
 }
 
 /** A step's name as it is counted. */

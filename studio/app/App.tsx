@@ -71,6 +71,12 @@ const menu: readonly { label: string; views: readonly [StudioView, ...StudioView
         View: lazy(() => import('../snippet/Snippet')),
       },
       {
+        id: 'print',
+        label: 'Links and print',
+        purpose: 'Make links and QR codes that tell where a lead came from, and a door hanger.',
+        View: lazy(() => import('../print/Print')),
+      },
+      {
         id: 'check',
         label: 'Check my page',
         purpose: 'Find out why a pasted widget does not work.',

@@ -29,6 +29,32 @@ function consoleOf(page: Page): string[] {
   return lines;
 }
 
+test('what a job was worth is asked when it is won, and “What works” adds it up by source', async ({
+  page,
+}) => {
+  const last = { utm_source: 'Door Hanger', utm_medium: 'print', utm_campaign: 'Spring' };
+  await sendLead(desk, contactLead({ fullName: 'Ben Okafor', attribution: { last } }));
+  await sendLead(desk, contactLead({ fullName: 'Cy Lee', attribution: { last } }));
+  await signIn(page, desk);
+  await leadLinks(page).filter({ hasText: 'Ben Okafor' }).click();
+  await page.getByRole('button', { name: 'Won', exact: true }).click();
+  await expect(heading(page, 'Cy Lee')).toBeVisible();
+  const amount = page.getByRole('textbox', { name: 'What the job is worth, in USD' });
+  await amount.fill('about 300');
+  await page.getByRole('button', { name: 'Store' }).click();
+  await expect(page.getByText('Type an amount, such as 1250 or 99.50.')).toBeVisible();
+  await amount.fill('$1,250');
+  await page.getByRole('button', { name: 'Store' }).click();
+  await expect(page.getByText('Worth $1,250')).toBeVisible();
+
+  await page.getByRole('link', { name: 'What works' }).click();
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(row('door hanger / print').getByRole('cell')).toHaveText(['2', '1', '1', '$1,250']);
+  await expect(row('All together').getByRole('cell')).toHaveText(['2', '1', '1', '$1,250']);
+  await page.getByRole('combobox', { name: 'By' }).selectOption('Campaign');
+  await expect(row('spring').getByRole('cell')).toHaveText(['2', '1', '1', '$1,250']);
+});
+
 test('the owner reads a lead that comes in, notes what became of it, and finds it again', async ({
   page,
 }) => {
@@ -77,7 +103,12 @@ test('a reader sees the leads of one firm, and nothing of the owner’s views', 
   await sendLead(desk, contactLead({ fullName: 'Of the desk' }));
   await signIn(page, desk, 'ana@bug-off');
   await expect(leadLinks(page)).toHaveText([/Of the firm/]);
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Leads', 'Calendar', 'Numbers']);
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
+    'Leads',
+    'Calendar',
+    'Numbers',
+    'What works',
+  ]);
   await leadLinks(page).click();
   await expect(heading(page, 'Of the firm')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Erase…' })).toHaveCount(0);
@@ -295,7 +326,7 @@ for (const [width, height] of [
     await expect(page.getByRole('dialog', { name: 'Erase this lead?' })).toBeVisible();
     await check('the question before erasing');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    for (const view of ['Unsent', 'Numbers', 'Log']) {
+    for (const view of ['Unsent', 'Numbers', 'What works', 'Log']) {
       await page.getByRole('navigation').getByRole('link', { name: view }).click();
       await expect(heading(page, view)).toBeVisible();
       await check(view);

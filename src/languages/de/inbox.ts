@@ -11,6 +11,7 @@ export const inbox: Messages = {
   appointments: 'Kalender',
   unsent: 'Nicht gesendet',
   numbers: 'Zahlen',
+  works: 'Was wirkt',
   facts: 'Preise und Texte',
   log: 'Protokoll',
   account: 'Konto',
@@ -205,6 +206,7 @@ export const inbox: Messages = {
   actions: {
     'signed in': 'hat sich angemeldet',
     state: 'hat den Stand auf „{text}“ gesetzt',
+    won: 'hat den Stand auf „Gewonnen“ gesetzt, Wert {text}',
     note: 'hat notiert',
     'no answer': 'hat niemanden erreicht und den Anruf bis {text} verschoben',
     snoozed: 'hat sie bis {text} verschoben',
@@ -327,6 +329,37 @@ export const inbox: Messages = {
   formSeen: 'Gesehen',
   formOpened: 'Geöffnet',
   formSent: 'Abgeschickt',
+
+  amount: {
+    label: 'Was der Auftrag wert ist, in {currency}',
+    hint: 'Freiwillig. „Was wirkt“ zählt es nach Herkunft zusammen.',
+    store: 'Speichern',
+    wrong: 'Geben Sie einen Betrag ein, etwa 1250 oder 99,50.',
+    of: 'Wert {amount}',
+  },
+  outcomes: {
+    intro:
+      'Was aus Ihren Anfragen wurde, nach ihrer Herkunft. Eine Anfrage zählt an dem Tag, an dem sie kam, wann immer sie zum Auftrag wurde.',
+    month: 'Letzte 30 Tage',
+    quarter: 'Letzte 90 Tage',
+    year: 'Letzte 365 Tage',
+    by: 'Nach',
+    source: 'Herkunft',
+    campaign: 'Kampagne',
+    form: 'Formular',
+    weekOf: 'Woche ab {date}',
+    week: 'Woche',
+    requests: 'Anfragen',
+    booked: 'Termine',
+    won: 'Aufträge',
+    worth: 'Wert',
+    noCampaign: 'Keine Kampagne',
+    none: 'In dieser Zeit kamen keine Anfragen.',
+    unpriced:
+      '{count} Aufträge ohne Betrag fehlen in der Summe. Öffnen Sie einen davon und sagen Sie, was er wert ist.',
+    all: 'Alles zusammen',
+    note: '„Termine“ zählt auch, was schon Auftrag ist. Wochen beginnen am Montag, Tage um Mitternacht UTC. Verdächtige Anfragen und verlassene Formulare zählen nicht.',
+  },
 
   factsIntro:
     'Was die Seiten Ihrer Website sagen. Eine Änderung steht auf den Seiten, sobald sie veröffentlicht ist; nichts geht verloren, und ein Schritt zurück zeigt die Fassung davor.',

@@ -22,6 +22,7 @@ export const table: PeopleTexts = {
     state: 'Stand',
     notes: 'Notizen',
     source: 'Herkunft',
+    amount: 'Auftragswert',
     firm: 'Firma',
   },
   suspect: 'verdächtig',

@@ -12,6 +12,7 @@ export const inbox = {
   appointments: 'Calendar',
   unsent: 'Unsent',
   numbers: 'Numbers',
+  works: 'What works',
   facts: 'Prices and words',
   log: 'Log',
   account: 'Account',
@@ -203,6 +204,7 @@ export const inbox = {
   actions: {
     'signed in': 'signed in',
     state: 'set the state to {text}',
+    won: 'set the state to Won, worth {text}',
     note: 'noted',
     'marked suspect': 'marked it as suspect',
     'marked as no spam': 'marked it as no spam',
@@ -308,6 +310,36 @@ export const inbox = {
   formSeen: 'Saw it',
   formOpened: 'Opened it',
   formSent: 'Sent it',
+
+  amount: {
+    label: 'What the job is worth, in {currency}',
+    hint: 'Optional. “What works” adds it up by source.',
+    store: 'Store',
+    wrong: 'Type an amount, such as 1250 or 99.50.',
+    of: 'Worth {amount}',
+  },
+  outcomes: {
+    intro:
+      'What came of your requests, by where they came from. A request counts on the day it came, whatever day it was won.',
+    month: 'Last 30 days',
+    quarter: 'Last 90 days',
+    year: 'Last 365 days',
+    by: 'By',
+    source: 'Source',
+    campaign: 'Campaign',
+    form: 'Form',
+    weekOf: 'Week from {date}',
+    week: 'Week',
+    requests: 'Requests',
+    booked: 'Booked',
+    won: 'Won',
+    worth: 'Worth',
+    noCampaign: 'No campaign',
+    none: 'No requests came in this time.',
+    unpriced: '{count} won without an amount are not in the sum. Open one of them to say what it was worth.',
+    all: 'All together',
+    note: '“Booked” counts what was won, too. Weeks begin on Monday, days at midnight UTC. Suspect leads and forms that were left are not counted.',
+  },
 
   factsIntro:
     'What the pages of the site say. A change is on the pages as soon as it is published; nothing is lost, and one step back shows the version before.',

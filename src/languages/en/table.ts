@@ -22,6 +22,7 @@ export const table: PeopleTexts = {
     state: 'State',
     notes: 'Notes',
     source: 'Source',
+    amount: 'Worth',
     firm: 'Firm',
   },
   suspect: 'suspect',

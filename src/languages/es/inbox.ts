@@ -12,6 +12,7 @@ export const inbox: Messages = {
   unsent: 'Sin enviar',
   facts: 'Precios y textos',
   numbers: 'Cifras',
+  works: 'Qué funciona',
   log: 'Registro',
   account: 'Cuenta',
   signedInAs: 'Sesión de {name}',
@@ -203,6 +204,7 @@ export const inbox: Messages = {
   actions: {
     'signed in': 'inició sesión',
     state: 'cambió el estado a {text}',
+    won: 'puso el estado en Ganada, por {text}',
     note: 'anotó',
     'marked suspect': 'la marcó como sospechosa',
     'marked as no spam': 'la marcó como no spam',
@@ -325,6 +327,36 @@ export const inbox: Messages = {
   formSeen: 'Lo vieron',
   formOpened: 'Lo abrieron',
   formSent: 'Lo enviaron',
+
+  amount: {
+    label: 'Cuánto vale el trabajo, en {currency}',
+    hint: 'Opcional. «Qué funciona» lo suma por origen.',
+    store: 'Guardar',
+    wrong: 'Escriba un importe, como 1250 o 99.50.',
+    of: 'Vale {amount}',
+  },
+  outcomes: {
+    intro:
+      'Qué resultó de sus solicitudes, según de dónde vinieron. Una solicitud cuenta el día en que llegó, se haya ganado cuando sea.',
+    month: 'Últimos 30 días',
+    quarter: 'Últimos 90 días',
+    year: 'Últimos 365 días',
+    by: 'Por',
+    source: 'Origen',
+    campaign: 'Campaña',
+    form: 'Formulario',
+    weekOf: 'Semana del {date}',
+    week: 'Semana',
+    requests: 'Solicitudes',
+    booked: 'Reservadas',
+    won: 'Ganadas',
+    worth: 'Valor',
+    noCampaign: 'Sin campaña',
+    none: 'No llegaron solicitudes en este tiempo.',
+    unpriced: '{count} ganadas sin importe no entran en la suma. Abra una de ellas para decir cuánto valió.',
+    all: 'Todo junto',
+    note: '«Reservadas» incluye las ganadas. Las semanas empiezan el lunes, los días a medianoche UTC. Los contactos sospechosos y los formularios abandonados no se cuentan.',
+  },
 
   factsIntro:
     'Lo que dicen las páginas del sitio. Un cambio está en las páginas en cuanto se publica; nada se pierde, y un paso atrás muestra la versión anterior.',

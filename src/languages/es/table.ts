@@ -22,6 +22,7 @@ export const table: PeopleTexts = {
     state: 'Estado',
     notes: 'Notas',
     source: 'Origen',
+    amount: 'Valor',
     firm: 'Empresa',
   },
   suspect: 'sospechosa',

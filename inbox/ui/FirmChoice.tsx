@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Choose } from '../../webapp/Choose';
+import { useMessages } from '../messages/useMessages';
+import { useSession } from '../session/sessionStore';
+
+const OWN = 'own';
+
+/** Part of a request: none for all firms together. @param firm as `FirmChoice` gives it */
+export const firmParam = (firm: string): { firm?: string } =>
+  firm === '' ? {} : { firm: firm === OWN ? '' : firm };
+
+/** Whose numbers are shown, where the desk has several firms. Empty for all firms together. */
+export function FirmChoice({ firm, onFirm }: { firm: string; onFirm: (firm: string) => void }): ReactNode {
+  const messages = useMessages();
+  const { firms } = useSession();
+  return (
+    firms.length > 0 && (
+      <Choose
+        label={messages.firm}
+        value={firm}
+        onValue={onFirm}
+        options={[
+          ['', messages.allFirms],
+          [OWN, messages.ownFirm],
+          ...firms.map(({ id, name }) => [id, name] as const),
+        ]}
+      />
+    )
+  );
+}
