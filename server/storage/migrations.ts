@@ -173,6 +173,7 @@ export const migrations: Record<string, Migration> = {
     `create table if not exists resume_links (
       token_hash text primary key, lead_id text not null, firm text not null, expires_at text not null)`,
     'create index if not exists resume_links_by_lead on resume_links (lead_id)',
+  ),
   '020_won': migration(
     addColumn('leads', 'won_cents', 'integer'),
     // What became of leads is counted from the index alone, as they are by source: it takes the place of the narrower one.

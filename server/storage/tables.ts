@@ -60,6 +60,8 @@ export interface LeadRow {
   assignee: string | null;
   /** Of a form that was left: its `FormDraft` as JSON, by which a link of a mail brings it back; null where there is none. */
   draft: string | null;
+  /** What a job that was won is worth, in hundredths of the firm's currency; null where nobody said. It counts while the lead is won. */
+  won_cents: number | null;
 }
 
 /** A link in a mail that leads back to a form which was left. */
@@ -70,8 +72,6 @@ interface ResumeLinkRow {
   /** As in `leads`. */
   firm: string;
   expires_at: string;
-  /** What a job that was won is worth, in hundredths of the firm's currency; null where nobody said. It counts while the lead is won. */
-  won_cents: number | null;
 }
 
 /**
