@@ -20,8 +20,6 @@ export function ConfigFailed<S extends WidgetSpec, State extends WidgetState<S>>
   return model.isOverlay() ? <Overlay model={model} /> : <Message model={model} />;
 }
 
-const hasPrices = (spec: WidgetSpec): boolean => 'currency' in spec.facts;
-
 const loadDialog = () => import('./overlay/ConfigFailedDialog');
 
 /** The launch button, where the widget has one, and a dialog with the message. */
@@ -63,7 +61,7 @@ function Message<S extends WidgetSpec, State extends WidgetState<S>>({
     setTried(settings);
     model.onRetry();
   };
-  const [text, without] = hasPrices(model.definition.spec)
+  const [text, without] = model.definition.spec.showsPrices
     ? [common.pricesUnavailable, common.pricesUnavailableWithoutPhone]
     : [common.unexpectedCall, common.unexpectedWithoutPhone];
   return (

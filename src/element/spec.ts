@@ -50,6 +50,8 @@ export interface WidgetSpec {
    * first moment on: what the page shows must not disappear while the settings load.
    */
   wraps?: true;
+  /** It shows what the firm charges: where the facts cannot be had, its message says that there are no prices. */
+  showsPrices?: true;
   /** It lists the services that the visitor asked to have scheduled: its store has `addService`. */
   acceptsServiceRequests?: true;
   /** Which of its fields a page may fill in, by their names. Its store's state is then a `PrefillableState`. */

@@ -10,6 +10,7 @@ export const spec = {
   attributes: { headingLevel: headingLevelAttribute(1) },
   methods: [],
   needs: 'addOns',
+  showsPrices: true,
   facts: { addOns, links, currency, locale },
   messages: { addOns: addOnsMessages },
   texts: { addOns: texts.addOns },

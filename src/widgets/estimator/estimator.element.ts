@@ -48,6 +48,7 @@ export const spec = {
   loadParts: ({ estimator: asked, questions: own, availability: times }) =>
     asked && withSlots(times, loadParts(asked, own?.estimator)),
   needs: 'estimator.items',
+  showsPrices: true,
   facts: { availability, currency, estimator, fields, links, locale, questions, quote },
   messages: { estimator: estimatorMessages, form: formMessages, photos: photosMessages },
   texts: { estimator: texts.estimator, form: texts.form, photos: texts.photos },

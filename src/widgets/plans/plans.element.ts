@@ -11,6 +11,7 @@ export const spec = {
   attributes: { headingLevel: headingLevelAttribute(undefined), view: oneOfAttribute('home', 'page') },
   methods: [],
   needs: 'plans',
+  showsPrices: true,
   facts: { plans, biocare, testimonials, links, currency, locale },
   messages: { plans: plansMessages, testimonials: testimonialsMessages },
   texts: { plans: texts.plans, testimonials: texts.testimonials },

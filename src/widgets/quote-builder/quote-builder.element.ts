@@ -20,6 +20,7 @@ export const spec = {
   prefills: { clientName: 'name', phone: 'phone', email: 'email', address: 'address' },
   needs: 'quote',
   loadParts: ({ questions: asked, availability: times }) => withSlots(times, loadFor(asked?.quote)),
+  showsPrices: true,
   facts: { availability, currency, fields, locale, questions, quote },
   messages: { quote: quoteMessages, form: formMessages },
   texts: { quote: texts.quote, form: texts.form },

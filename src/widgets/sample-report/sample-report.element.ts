@@ -10,6 +10,7 @@ export const spec = {
   attributes: { headingLevel: headingLevelAttribute(1) },
   methods: [],
   needs: 'sampleReport.surfaces',
+  showsPrices: true,
   facts: { sampleReport, links, currency, locale },
   messages: { sampleReport: sampleReportMessages },
   texts: { sampleReport: texts.sampleReport },

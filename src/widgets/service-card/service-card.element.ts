@@ -11,6 +11,7 @@ export const spec = {
   attributes: { headingLevel: headingLevelAttribute(3), service: textAttribute() },
   methods: [],
   needs: 'services',
+  showsPrices: true,
   facts: { services, links, currency, locale },
   messages: { services: servicesMessages },
   texts: { services: texts.services },

@@ -10,6 +10,7 @@ export const spec = {
   attributes: { headingLevel: headingLevelAttribute(2) },
   methods: [],
   needs: 'services',
+  showsPrices: true,
   facts: { services, links, currency, locale },
   messages: { services: servicesMessages },
   texts: { services: texts.services },

@@ -11,6 +11,7 @@ export const spec = {
   attributes: { headingLevel: headingLevelAttribute(1), service: textAttribute() },
   methods: [],
   needs: 'servicePages',
+  showsPrices: true,
   facts: { services, servicePages, links, tiers, gutters, currency, locale },
   messages: { servicePage: servicePageMessages, comparison: comparisonMessages },
   texts: { servicePage: texts.servicePage, comparison: texts.comparison },
