@@ -1,6 +1,6 @@
 /** Forms that are left, sent, come back to and erased, in any order, on two devices. */
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { createEraseStep } from '../privacy/erase';
 import { byId } from '../privacy/leadFilter';
@@ -22,16 +22,17 @@ const device = fc.constantFrom('first', 'second');
 const fullName = fc.constantFrom('Ana', 'Ana Ruiz');
 /** Bodies arrive in another order than they were sent in. */
 const revision = fc.integer({ min: 1, max: 4 });
-const step = fc.oneof(
-  fc.record({ do: fc.constant('leave'), device, fullName, revision, isPresent: fc.boolean() }),
+const leave = fc.record({ do: fc.constant('leave'), device, fullName, revision, isPresent: fc.boolean() });
+const anyStep = fc.oneof(
+  { arbitrary: leave, weight: 3 },
+  { arbitrary: fc.record({ do: fc.constant('tell') }), weight: 3 },
   fc.record({ do: fc.constant('send'), device, fullName, revision }),
   fc.record({ do: fc.constant('wait'), seconds: fc.constantFrom(20, 61, 31 * 60, 8 * day) }),
-  fc.record({ do: fc.constant('tell') }),
   fc.record({ do: fc.constant('claim') }),
   fc.record({ do: fc.constant('mail') }),
   fc.record({ do: fc.constant('erase') }),
 );
-type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never;
 
 /** One form, and what happens to it. */
 class Form {
@@ -94,7 +95,7 @@ class Form {
     const now = new Date(this.now);
     const token = message.event === 'abandoned' && (await this.store.messages.resumeToken(message, now));
     if (token) {
-      expect({ isSent: this.isSent, isErased: this.isErased }).toEqual({ isSent: false, isErased: false });
+      if (this.isSent || this.isErased) throw new Error('A mail follows a form that was sent or erased.');
       this.links.push(token);
       this.mailed.add(message.id);
     }
@@ -106,12 +107,18 @@ class Form {
     await repeatStep(this.store, await createEraseStep(this.store, byId(this.id)));
   }
 
+  /** What a link may lead to now. */
+  private expected(): (string | undefined)[] {
+    if (this.isErased) return [undefined];
+    return this.isSent ? ['arrived'] : ['open', 'expired'];
+  }
+
   private async open(): Promise<void> {
     for (const link of this.links) {
       const found = await this.store.use(({ db }) => findResumed(db, link, new Date(this.now)));
-      if (this.isErased) expect(found).toBeUndefined();
-      else if (this.isSent) expect(found?.state).toBe('arrived');
-      else expect(['open', 'expired']).toContain(found?.state);
+      const expected = this.expected();
+      if (!expected.includes(found?.state))
+        throw new Error(`A link leads to ${found?.state}, and not to ${expected.join(' or ')}.`);
     }
   }
 }
@@ -124,7 +131,7 @@ it.each(databaseKinds)(
     onTestFinished(() => store.close());
     let mails = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 8, size: 'max' }), async (steps) => {
         const form = new Form(store);
         for (const one of steps) await form.run(one);
         await form.erase(); // the next one finds an empty queue

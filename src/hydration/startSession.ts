@@ -36,7 +36,7 @@ export function startSession(importFile: ImportFile, discover?: (root: ParentNod
         (error: unknown) => console.error('BioSystem: the check cannot be shown.', error),
       );
   }
-  if (isFirst && /^#bio-resume/.test(location.hash)) {
+  if (isFirst && location.hash.startsWith('#bio-resume')) {
     // It loads the page once more, and this goes on then: the secret in the hash is not recorded.
     importFile('resume').then(
       ({ resume }) => resume(),

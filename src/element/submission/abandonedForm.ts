@@ -80,7 +80,8 @@ function draftOf(element: HTMLElement): FormDraft | undefined {
   return attempt(() => {
     for (const isOverlay of [false, true]) {
       const prefix = elementDraftPrefix(element, isOverlay);
-      const entries = Object.entries({ ...sessionStorage })
+      const entries = Object.keys(sessionStorage)
+        .map((key) => [key, sessionStorage.getItem(key) ?? ''] as const)
         .filter(([key, text]) => key.startsWith(prefix) && !/"data:\w/.test(text))
         .map(([key, text]) => [key.slice(prefix.length), text]);
       if (entries.length > 0) return { prefix, entries: Object.fromEntries(entries) as FormDraft['entries'] };
