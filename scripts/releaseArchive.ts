@@ -10,6 +10,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { cp, mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import root from '../package.json';
+import { NOTICES } from './outputs/notices';
 import { importedPackages, type LockedPackages, runtimeFolders } from './releases/runtimePackages';
 import { releaseName } from './releases/version';
 import { buildWhereStale } from './tools/buildWhereStale';
@@ -46,6 +47,8 @@ try {
 async function fill(folder: string): Promise<void> {
   await mkdir(folder);
   for (const part of ['dist/desk', 'dist/inbox', 'dist/site', 'deploy']) await copy(part, join(folder, part));
+  await copy(join('dist', NOTICES), join(folder, NOTICES));
+  await copy('LICENSE.md', join(folder, 'LICENSE.md'));
   const programs = readdirSync('dist/desk')
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join('dist/desk', file), 'utf8'));
