@@ -74,14 +74,14 @@ writeFileSync(recordPath(version), `${JSON.stringify(record, null, 2)}\n`);
 const UNDO = 'To undo: git restore . && git clean -f releases. Mend it, and begin again.';
 for (const script of [['build', '--', '--record'], ['release:archive']])
   if (spawnSync('npm', ['run', ...script], { stdio: 'inherit' }).status !== 0)
-    fail(`npm run ${script[0]} has failed. ${UNDO}`);
+    fail(`npm run ${script.join(' ')} has failed. ${UNDO}`);
 
 for (const [name, text] of Object.entries({ short, long }))
   writeFileSync(join('archives', `notes-${version}-${name}.md`), `${text}\n`);
 for (const [file, ending] of [
   ['biosystem-widgets.tgz', 'tgz'],
   ['biosystem-widgets.zip', 'zip'],
-])
+] as const)
   copyFileSync(join('dist', file), join('archives', `biosystem-widgets-${version}.${ending}`));
 git('add', '--all');
 git('commit', '--quiet', '--message', `release: ${version}`);
