@@ -121,6 +121,7 @@ export const rows = {
 /** Folders that hold no code of ours, or none that is imported. */
 const WITHOUT_CODE = [
   'src',
+  'archives',
   'node_modules',
   'dist',
   'data',

@@ -7,7 +7,6 @@ import { existsSync, statSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from 'vite';
 import { deskPrograms } from '../server/programs';
 import { specs } from '../src/specs';
 import { buildWordpress } from './buildWordpress';
@@ -27,6 +26,7 @@ import {
   snapshotThread,
 } from './outputs/buildOutputs';
 import { compressFolder } from './outputs/compress';
+import { build, NOTICES, notices } from './outputs/notices';
 import { importPrerenderer, importSnapshotFile } from './outputs/prerenderer';
 import { RELEASE_FOLDER, releaseFile } from './outputs/widgetFiles';
 import { buildStatic } from './outputs/zip';
@@ -127,6 +127,7 @@ async function buildAll(): Promise<void> {
     await build(renderSiteThread(join(next, 'desk'), code));
     await copySources(join(next, 'desk/sources'), sources);
   });
+  await writeFile(join(next, NOTICES), notices());
   await step('copies for the web server, texts compressed', async () => {
     for (const name of [
       'biosystem.js',
@@ -136,6 +137,7 @@ async function buildAll(): Promise<void> {
       'biosystem-widgets.tgz',
       'custom-elements.json',
       'business.schema.json',
+      NOTICES,
       ...specs.map(({ spec }) => `${spec.tag.slice('bio-'.length)}.js`),
       'v',
       'snapshots',

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { version } from '../package.json';
+import root from '../package.json';
 import { specs } from '../src/specs';
 import { workerConfig } from './outputs/buildApps';
 import { baseConfig } from './outputs/buildOutputs';
 import { codeOf } from './outputs/codeOf';
+import { NOTICES, notices } from './outputs/notices';
 import { importPrerenderer } from './outputs/prerenderer';
 import { isForPagesOnly } from './outputs/widgetFiles';
 import { filesIn, zip } from './outputs/zip';
@@ -13,6 +14,7 @@ import { failOnWarning } from './plugins/browserPlugins';
 import { buildData } from './plugins/buildData';
 import { releaseName } from './releases/version';
 import { builtInFirstStates, widgetData } from './wordpressData';
+import { forDirectory, sourceNote } from './wordpressDirectory';
 import { leadData } from './wordpressLeads';
 import { translationFiles } from './wordpressTexts';
 
@@ -21,10 +23,12 @@ const SLUG = 'biosystem-widgets';
 
 /**
  * Writes `biosystem-widgets.zip`, the WordPress plugin: the PHP of `wordpress/`, the scripts of its admin pages, what the
- * PHP knows of the widgets, and the built widgets.
+ * PHP knows of the widgets, and the built widgets. Where package.json names the public repository, `wordpress-directory/` has
+ * the zip for WordPress' plugin directory, which demands a link to the sources.
  * @param dist the folder of the build, which holds the widgets and the prerenderer already.
  */
 export async function buildWordpress(dist: string): Promise<void> {
+  const { repository } = root as { repository?: string };
   const files = new Map<string, string | Uint8Array>();
   const add = (path: string, content: string | Uint8Array) => files.set(path, content);
   for (const path of filesIn('wordpress').filter((name) => !/\.tsx?$/.test(name))) {
@@ -32,7 +36,11 @@ export async function buildWordpress(dist: string): Promise<void> {
     add(
       path,
       /\.(?:php|txt)$/.test(path)
-        ? content.toString().replaceAll('{{version}}', version).replaceAll('{{release}}', releaseName())
+        ? content
+            .toString()
+            .replaceAll('{{version}}', root.version)
+            .replaceAll('{{release}}', releaseName())
+            .replaceAll('{{source}}', sourceNote(repository))
         : content,
     );
   }
@@ -47,7 +55,12 @@ export async function buildWordpress(dist: string): Promise<void> {
   for (const name of ['block', 'firstStates', 'settings']) add(`admin/${name}.js`, await adminScript(name));
   const worker = workerConfig('wordpress/admin/prerender.ts');
   add('admin/prerender.js', await codeOf({ ...worker, build: { ...worker.build, write: false } }));
+  add(NOTICES, notices());
   await writeFile(join(dist, `${SLUG}.zip`), zip(SLUG, files));
+  if (repository === undefined) return;
+  const directory = join(dist, 'wordpress-directory');
+  await mkdir(directory);
+  await writeFile(join(directory, `${SLUG}.zip`), zip(SLUG, forDirectory(files)));
 }
 
 /** A classic script of `wordpress/admin/`, which uses what WordPress brings. */

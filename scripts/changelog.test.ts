@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { releaseChangelog, unreleasedText } from './changelog';
+import { longNotes, releaseChangelog, shortNotes, unreleasedText } from './changelog';
 
 const CHANGELOG = `# Changelog
 
@@ -83,4 +83,31 @@ it.each([
   ['nothing without the heading', '# Changelog\n', ''],
 ])('unreleasedText() reads %s', (_, changelog, text) => {
   expect(unreleasedText(changelog)).toBe(text);
+});
+
+const NOTES = `Read this before you update.
+
+### Widgets
+
+- Twenty-four of them: the
+  longest list. More of it.
+- Another.
+
+### Lead desk
+
+- Stores each lead, e.g. an empty one. Then sends it.
+`;
+
+it('has the section of one release as its long notes', () => {
+  const changelog = `# Changelog\n\n## [Unreleased]\n\n## [1.1.0] - 2026-12-01\n\n${NOTES}\n## [1.0.0] - 2026-11-24\n\n- Old.\n`;
+  expect(longNotes(changelog, '1.1.0')).toBe(NOTES.trim());
+  expect(longNotes(changelog, '1.0.0')).toBe('- Old.');
+});
+
+it('shortens notes to the first sentence of each group', () => {
+  expect(shortNotes(NOTES)).toBe(`Read this before you update.
+
+- Widgets: Twenty-four of them: the longest list.
+- Lead desk: Stores each lead, e.g. an empty one.`);
+  expect(shortNotes('')).toBe('');
 });

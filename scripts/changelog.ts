@@ -39,6 +39,24 @@ export function releaseChangelog(
     .join('\n\n')}\n`;
 }
 
+/** The text of a release's section, without its heading: the long notes. */
+export function longNotes(changelog: string, version: string): string {
+  const section = changelog.split(/^(?=## \[)/m).find((text) => text.startsWith(`## [${version}]`)) ?? '';
+  return section.split('\n').slice(1).join('\n').trim();
+}
+
+/** The same on a few lines: what was written above all groups, and of each group the first sentence. */
+export function shortNotes(notes: string): string {
+  const [above = '', ...groupsBelow] = notes.split(/^### /m);
+  const lines = groupsBelow.map((group) => {
+    const [heading = '', ...rest] = group.split('\n');
+    const [, entry = ''] = /^- ((?:.|\n(?! *- |\n))+)/m.exec(rest.join('\n')) ?? [];
+    const text = entry.replace(/\s+/g, ' ').trim();
+    return `- ${heading}: ${/^.+?[.!?](?= [A-Z]|$)/.exec(text)?.[0] ?? text}`;
+  });
+  return [above.trim(), lines.join('\n')].filter((part) => part !== '').join('\n\n');
+}
+
 /** A heading with its list for each area of which there is something to say. */
 function groups(subjects: readonly string[]): string[] {
   return Object.entries(AREAS).flatMap(([heading, area]) => {

@@ -1,4 +1,4 @@
-import { build } from 'vite';
+import { build } from './outputs/notices';
 import type { HeadScripts } from './site/withHeadScript';
 
 /** Builds the scripts in the head of the site's pages. */

@@ -2,7 +2,7 @@
  * `npm run release:archive`: writes `archives/biosystem-desk-<version>-<content>.tar.gz`, which runs on a server that has Node
  * and nothing else: the built desk and site, and the packages that the desk needs, with native code for Linux with glibc on x64
  * and arm64. Its name, which is also that of the folder in it, changes with its content: a page or a price is enough. Builds
- * first where `dist/` is stale. Needs GNU tar.
+ * first where `dist/` is stale. Needs GNU tar. npm takes the same file for a package: `npx` starts a desk from it.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,6 +10,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { cp, mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import root from '../package.json';
+import { NOTICES } from './outputs/notices';
 import { importedPackages, type LockedPackages, runtimeFolders } from './releases/runtimePackages';
 import { releaseName } from './releases/version';
 import { buildWhereStale } from './tools/buildWhereStale';
@@ -46,11 +47,14 @@ try {
 async function fill(folder: string): Promise<void> {
   await mkdir(folder);
   for (const part of ['dist/desk', 'dist/inbox', 'dist/site', 'deploy']) await copy(part, join(folder, part));
+  await copy(join('dist', NOTICES), join(folder, NOTICES));
+  await copy('LICENSE.md', join(folder, 'LICENSE.md'));
   const programs = readdirSync('dist/desk')
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join('dist/desk', file), 'utf8'));
   const imported = programs.flatMap(importedPackages);
-  for (const needed of runtimeFolders(packages, imported, PLATFORMS)) {
+  const folders = runtimeFolders(packages, imported, PLATFORMS);
+  for (const needed of folders) {
     if (existsSync(needed)) await copy(needed, join(folder, needed));
     else download(needed, join(folder, needed));
   }
@@ -58,7 +62,7 @@ async function fill(folder: string): Promise<void> {
     .replaceAll('{{release}}', releaseName())
     .replaceAll('{{node}}', neededVersions());
   await writeFile(join(folder, 'README.txt'), readme);
-  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest(folders), null, 2)}\n`);
 }
 
 /** @returns a short name of all files in a folder, with their content. */
@@ -72,7 +76,14 @@ function contentHash(folder: string): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-function manifest(): object {
+/** @param folders of the packages that it brings. npm installs none besides: those with native code are here for each platform. */
+function manifest(folders: readonly string[]): object {
+  const bundled = folders
+    .map((needed) => needed.slice('node_modules/'.length))
+    .filter(
+      (name) =>
+        !name.includes('/node_modules/') && !PLATFORMS.some((platform) => name.endsWith(`/${platform}`)),
+    );
   return {
     name: 'biosystem-desk',
     version: releaseName(),
@@ -80,6 +91,11 @@ function manifest(): object {
     license: root.license,
     type: 'module',
     engines: root.engines,
+    bin: { 'biosystem-desk': 'dist/desk/local.js' },
+    dependencies: Object.fromEntries(
+      bundled.map((name) => [name, packages[`node_modules/${name}`]?.version]),
+    ),
+    bundleDependencies: bundled,
     scripts: { start: 'node dist/desk/main.js', leads: 'node dist/desk/cli.js' },
   };
 }

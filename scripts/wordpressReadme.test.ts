@@ -27,6 +27,7 @@ test('it has the sections that the directory shows', () =>
     'Installation',
     'Frequently Asked Questions',
     'Privacy',
+    'Source code',
     'Screenshots',
     'Changelog',
   ]));

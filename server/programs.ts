@@ -2,6 +2,7 @@
 export const deskPrograms = {
   main: 'server/main.ts',
   cli: 'server/cli.ts',
+  local: 'server/local.ts',
   readLeadThread: 'server/leads/readLeadThread.ts',
   configCheck: 'server/widgetCode/configCheck.ts',
   priceCheck: 'server/widgetCode/priceCheck.ts',

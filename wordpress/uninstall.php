@@ -17,7 +17,7 @@ function uninstall_site(): void {
 	$folders  = array( 'biosystem' );
 	if ( is_array( $settings ) && ! empty( $settings['delete_leads'] ) ) {
 		foreach ( array( 'leads', 'revisions', 'photos', 'deliveries', 'erased', 'senders' ) as $table ) {
-			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}biosystem_$table" ); // phpcs:ignore WordPress.DB
+			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}biosystem_$table" ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- Names from the list above.
 		}
 		$folders[] = (string) get_option( 'biosystem_photo_folder' );
 		delete_option( 'biosystem_photo_folder' );
@@ -33,7 +33,7 @@ function uninstall_site(): void {
 		rmdir( "$uploads/$folder" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- It is empty.
 	}
 	$first_states = $wpdb->esc_like( 'biosystem_first_state' ) . '%';
-	// phpcs:ignore WordPress.DB -- There is no function for many options.
+	// phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- There is no function for many options.
 	foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $first_states ) ) as $option ) {
 		delete_option( $option );
 	}

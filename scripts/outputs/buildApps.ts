@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import sharp from 'sharp';
-import { build, type InlineConfig } from 'vite';
+import type { InlineConfig } from 'vite';
 import type { BuildData } from '../../src/hydration/buildData';
 import { attributeName, commonAttributeNames } from '../../src/page/attributes';
 import { specs } from '../../src/specs';
@@ -14,6 +14,7 @@ import { tokenDefaultsInPages, withTokenDefaults } from '../plugins/tokenDefault
 import { writtenFacts } from '../plugins/writtenFacts';
 import { releaseName } from '../releases/version';
 import { baseConfig } from './buildOutputs';
+import { build } from './notices';
 import { shortHash } from './shortHash';
 import { isForPagesOnly } from './widgetFiles';
 

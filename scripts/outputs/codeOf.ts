@@ -1,4 +1,5 @@
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import type { InlineConfig, Rolldown } from 'vite';
+import { build } from './notices';
 
 /** The code of a build's one file, which is not written. */
 export async function codeOf(config: InlineConfig): Promise<string> {

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 import { releaseName } from '../releases/version';
+import { NOTICES, notices } from './notices';
 
 /** Every file of a zip has this time: the same sources give the same bytes. */
 const TIME = new Date('2020-01-01T00:00:00');
@@ -57,5 +58,6 @@ export async function buildStatic(dist: string): Promise<void> {
     'README.txt',
     readFileSync('scripts/outputs/staticReadme.txt', 'utf8').replaceAll('{{release}}', releaseName()),
   );
+  files.set(NOTICES, notices());
   await writeFile(join(dist, 'biosystem-static.zip'), zip('biosystem', files));
 }

@@ -3,11 +3,12 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { build, type InlineConfig, type Plugin } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import root from '../../package.json';
 import { specs } from '../../src/specs';
 import { chunkGroups } from '../chunkGroups';
 import { baseConfig, packageData } from '../outputs/buildOutputs';
+import { build, NOTICES, notices } from '../outputs/notices';
 import type { Prerenderer } from '../outputs/prerenderer';
 import { widgetPlugins } from '../plugins/browserPlugins';
 import { buildData } from '../plugins/buildData';
@@ -63,6 +64,8 @@ export async function buildPackage(dist: string, prerenderer: Prerenderer): Prom
   await writeJson(folder, 'business.schema.json', shareParts({ ...schema, properties: undescribed }));
   await buildTypes(folder, releaseName());
   await cp('src/package/README.md', join(folder, 'README.md'));
+  await cp('LICENSE.md', join(folder, 'LICENSE.md'));
+  await writeFile(join(folder, NOTICES), notices());
   await writeFile(
     join(folder, 'package.json'),
     `${JSON.stringify(packageManifest({ ...root, version: releaseName() }, widgets), null, 2)}\n`,

@@ -1,11 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import type { Business } from '../../src/content/business';
 import { completeSite } from '../../src/content/completeSite';
 import { readConfigFile } from '../../src/package/node/configFile';
 import { headScripts } from '../headScript';
 import { baseConfig } from '../outputs/buildOutputs';
+import { build } from '../outputs/notices';
 import type { Prerenderer } from '../outputs/prerenderer';
 import { shortHash } from '../outputs/shortHash';
 import { failOnWarning } from '../plugins/browserPlugins';

@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { NOTICES } from '../../scripts/outputs/notices';
 import { endWithParent } from '../../server/testing/endWithParent';
 import { freePort } from '../../server/testing/postgres';
 import { type Check, check, info } from './checks';
@@ -88,6 +89,10 @@ export async function tryArchive(archive: string, folder: string, root: string):
         `code for ${platform}`,
         machineOf(join(folder, `node_modules/@libsql/${platform}/index.node`)) === machine,
       ),
+    ),
+    check(
+      'licenses',
+      ['LICENSE.md', NOTICES].every((name) => existsSync(join(folder, name))),
     ),
     info('from the start to the first answer', `${ready.toFixed(0)} ms`),
     info('memory then', `${memory.toFixed(0)} MB`),

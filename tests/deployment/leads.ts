@@ -32,3 +32,13 @@ export function storedIds(program: string, args: readonly string[], options: obj
   });
   return (JSON.parse(json) as { id: string }[]).map(({ id }) => id);
 }
+
+/** Signs in to the inbox as its owner. @returns the status of the answer. */
+export async function signIn(url: string, password: string): Promise<number> {
+  const { status } = await fetch(`${url}/inbox/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ name: 'owner', password }),
+  });
+  return status;
+}

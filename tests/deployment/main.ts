@@ -1,6 +1,7 @@
 /**
- * `npm run test:deployment`: makes the release archive and the container image, and runs the desk from both: a lead outlives
- * `kill -9`. Builds first where `dist/` is stale. Without Docker or Podman the image is left out, and a line says so.
+ * `npm run test:deployment`: makes the release archive and the container image, runs the desk from both and by npx, and runs
+ * `install.sh`: a lead outlives `kill -9`. Builds first where `dist/` is stale. Without Docker or Podman the image is left out,
+ * and a line says so.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,6 +10,8 @@ import { join } from 'node:path';
 import { findArchive, tryArchive, unpack } from './archive';
 import type { Check } from './checks';
 import { findEngine, tryContainer } from './container';
+import { tryInstall } from './install';
+import { tryNpx } from './npx';
 
 let failed = 0;
 
@@ -25,6 +28,8 @@ try {
   const archive = findArchive();
   const folder = unpack(archive, root);
   print('The archive, with Node alone', await tryArchive(archive, folder, root));
+  print('The archive as a package, by npx', await tryNpx(archive, root));
+  print('install.sh, in an empty system', await tryInstall(folder, root));
   const engine = findEngine(root, folder);
   if ('missing' in engine) console.log(`\nThe image was left out: ${engine.missing}.`);
   else print(`The image, by ${engine.command.join(' ')}`, await tryContainer(engine, folder, root));

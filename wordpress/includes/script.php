@@ -39,41 +39,45 @@ const SCRIPT_MARK = 'biosystem-widgets/widgets/biosystem.js';
 /** What the styles inside first states hold. In a sheet of the page they would reach nothing, and the first state would have none. */
 const STYLE_MARK = '--bio-';
 
-foreach ( array(
-	SCRIPT_MARK => array(
-		// WP Rocket.
-		'rocket_delay_js_exclusions',
-		'rocket_exclude_defer_js',
-		'rocket_defer_inline_exclusions',
-		'rocket_exclude_js',
-		'rocket_excluded_inline_js_content',
-		// LiteSpeed Cache.
-		'litespeed_optimize_js_excludes',
-		'litespeed_optm_js_defer_exc',
-		'litespeed_optm_gm_js_exc',
-		// SiteGround Optimizer.
-		'sgo_js_minify_exclude',
-		'sgo_js_async_exclude',
-		'sgo_javascript_combine_exclude',
-		'sgo_javascript_combine_excluded_inline_content',
-		// Perfmatters, WP-Optimize, FlyingPress.
-		'perfmatters_delay_js_exclusions',
-		'wp-optimize-minify-default-exclusions',
-		'flying_press_exclude_from_delay:js',
-		// Autoptimize.
-		'autoptimize_filter_js_exclude',
-	),
-	STYLE_MARK  => array(
-		// LiteSpeed Cache, Autoptimize, WP Rocket.
-		'litespeed_optimize_css_excludes',
-		'autoptimize_filter_css_exclude',
-		'rocket_rucss_inline_content_exclusions',
-	),
-) as $optimizer_mark => $optimizer_filters ) {
-	foreach ( $optimizer_filters as $optimizer_filter ) {
-		add_filter( $optimizer_filter, static fn( $excluded ) => with_exclusion( $excluded, $optimizer_mark ) );
+/** Tells the known optimizers what to leave alone. */
+function exclude_from_optimizers(): void {
+	foreach ( array(
+		SCRIPT_MARK => array(
+			// WP Rocket.
+			'rocket_delay_js_exclusions',
+			'rocket_exclude_defer_js',
+			'rocket_defer_inline_exclusions',
+			'rocket_exclude_js',
+			'rocket_excluded_inline_js_content',
+			// LiteSpeed Cache.
+			'litespeed_optimize_js_excludes',
+			'litespeed_optm_js_defer_exc',
+			'litespeed_optm_gm_js_exc',
+			// SiteGround Optimizer.
+			'sgo_js_minify_exclude',
+			'sgo_js_async_exclude',
+			'sgo_javascript_combine_exclude',
+			'sgo_javascript_combine_excluded_inline_content',
+			// Perfmatters, WP-Optimize, FlyingPress.
+			'perfmatters_delay_js_exclusions',
+			'wp-optimize-minify-default-exclusions',
+			'flying_press_exclude_from_delay:js',
+			// Autoptimize.
+			'autoptimize_filter_js_exclude',
+		),
+		STYLE_MARK  => array(
+			// LiteSpeed Cache, Autoptimize, WP Rocket.
+			'litespeed_optimize_css_excludes',
+			'autoptimize_filter_css_exclude',
+			'rocket_rucss_inline_content_exclusions',
+		),
+	) as $mark => $filters ) {
+		foreach ( $filters as $filter ) {
+			add_filter( $filter, static fn( $excluded ) => with_exclusion( $excluded, $mark ) );
+		}
 	}
 }
+exclude_from_optimizers();
 
 /** What an optimizer leaves alone, with a mark: a list, as a text with commas or as an array. */
 function with_exclusion( $excluded, string $mark ) {

@@ -134,6 +134,19 @@ test('in a network each site has its own leads', async ({ browser, startFresh })
   await page.close();
 });
 
+for (const language of ['es_ES', 'es_MX'])
+  test(`texts are Spanish where the site is in ${language}`, async ({ wordpress }) => {
+    const text = await wordpress.run<string>(
+      `add_filter( 'locale', fn() => $language );
+      $GLOBALS['wp_textdomain_registry'] = new WP_Textdomain_Registry(); // as a request to a site in that language begins
+      unset( $GLOBALS['l10n']['biosystem-widgets'] );
+      BioSystem\\load_translation();
+      return __( 'Landing page', 'biosystem-widgets' );`,
+      { language },
+    );
+    expect(text).toBe('Página de aterrizaje');
+  });
+
 test('every PHP file is valid', async () => {
   const files = readdirSync('wordpress', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.php'),

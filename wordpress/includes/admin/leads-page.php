@@ -69,7 +69,7 @@ function count_leads( string $view ): int {
 
 /** What the address of the screen asks for: the view, the kind, the search and the order. Only known values. */
 function leads_filter(): array {
-	// phpcs:disable WordPress.Security.NonceVerification.Recommended -- chooses what is shown
+	// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- chooses what is shown, is compared or escaped where it is used
 	$filter = array();
 	foreach ( array(
 		'view'    => array_keys( lead_views() ),

@@ -185,7 +185,7 @@ function run_once( string $sql, ...$args ): int {
 	// An error would be logged with what the visitor typed.
 	$suppressed = $wpdb->suppress_errors( true );
 	$connection = $wpdb->dbh;
-	// phpcs:ignore WordPress.DB -- The plugin's own tables; callers prepare.
+	// phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The plugin's own tables; callers prepare.
 	$changed = $wpdb->query( $args ? $wpdb->prepare( $sql, $args ) : $sql );
 	$wpdb->suppress_errors( $suppressed );
 	if ( false === $changed ) {

@@ -16,8 +16,8 @@ defined( 'ABSPATH' ) || exit;
 const LEAD_WAY_OPTION = 'biosystem_lead_way';
 
 // Plugins that close the REST API to visitors, and take namespaces to leave open: All-In-One Security, Perfmatters, Clearfy.
-foreach ( array( 'aios_whitelisted_rest_routes', 'perfmatters_rest_api_exceptions', 'clearfy_rest_api_white_list' ) as $rest_filter ) {
-	add_filter( $rest_filter, static fn( $namespaces ) => array_merge( (array) $namespaces, array( 'biosystem' ) ) );
+foreach ( array( 'aios_whitelisted_rest_routes', 'perfmatters_rest_api_exceptions', 'clearfy_rest_api_white_list' ) as $biosystem_rest_filter ) {
+	add_filter( $biosystem_rest_filter, static fn( $namespaces ) => array_merge( (array) $namespaces, array( 'biosystem' ) ) );
 }
 
 /** URL where this WordPress receives leads. */
