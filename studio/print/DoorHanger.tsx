@@ -71,7 +71,7 @@ function Preview({ frame, config, code, firm, lang, paper }: PreviewProps): Reac
   const [doc, setDoc] = useState<Document>();
   const take = () => setDoc(frame.current?.contentDocument ?? undefined);
   // Chrome and Safari load the empty document while the frame is put into the page, before React listens.
-  useEffect(take, []);
+  useEffect(take);
   useEffect(() => {
     if (!doc) return;
     const values = valuesOf(themeOf(config));
