@@ -37,7 +37,8 @@ test('what a job was worth is asked when it is won, and “What works” adds it
   await sendLead(desk, contactLead({ fullName: 'Cy Lee', attribution: { last } }));
   await signIn(page, desk);
   await leadLinks(page).filter({ hasText: 'Ben Okafor' }).click();
-  await page.getByRole('button', { name: 'Won', exact: true }).click();
+  const outcomes = page.getByRole('region', { name: 'What came of the call?' });
+  await outcomes.getByRole('button', { name: 'Won', exact: true }).click();
   await expect(heading(page, 'Cy Lee')).toBeVisible();
   const amount = page.getByRole('textbox', { name: 'What the job is worth, in USD' });
   await amount.fill('about 300');
