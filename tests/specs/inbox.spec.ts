@@ -316,6 +316,7 @@ for (const [width, height] of [
     await check('a lead');
     await page.getByRole('button', { name: 'No answer' }).click();
     await expect(page.getByText('Dana: No answer.')).toBeVisible();
+    await expect(heading(page, 'The same')).toBeVisible();
     await check('a lead that was put off');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('heading', { name: 'What was changed' })).toBeVisible();
