@@ -6,7 +6,6 @@ import {
   Inbox as InboxIcon,
   MailWarning,
   Tags,
-  Trophy,
 } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -35,15 +34,18 @@ import * as styles from './app.styles';
 import { leadHref, useRoute, type View } from './route';
 
 /** What the menu leads to. Programs are seldom changed: the account's menu leads there. */
-const icons: Readonly<Record<Exclude<View, 'programs'>, IconNode>> = {
+const icons: Readonly<Record<Exclude<View, 'programs' | 'works'>, IconNode>> = {
   leads: InboxIcon,
   appointments: CalendarDays,
   unsent: MailWarning,
   numbers: ChartColumn,
-  works: Trophy,
   facts: Tags,
   log: HistoryIcon,
 };
+
+/** Views of one entry of the menu, which is named like the first. */
+const counted = ['numbers', 'works'] as const satisfies readonly View[];
+const isCounted = (view: View): boolean => counted.some((one) => one === view);
 
 /** Views of the owner alone. */
 const ownersViews: readonly View[] = ['unsent', 'facts', 'log'];
@@ -88,7 +90,11 @@ export function Frame({ takesFocus }: { takesFocus: boolean }): ReactNode {
         <p className={styles.brand}>{messages.title}</p>
         <nav aria-label={messages.views} className={styles.menu}>
           {shown.map((name) => (
-            <a key={name} href={`#${name}`} aria-current={name === view ? 'page' : undefined}>
+            <a
+              key={name}
+              href={`#${name}`}
+              aria-current={name === view ? 'page' : (name === counted[0] && isCounted(view)) || undefined}
+            >
               <Icon icon={icons[name]} size={20} />
               {messages[name]}
             </a>
@@ -137,6 +143,15 @@ export function Frame({ takesFocus }: { takesFocus: boolean }): ReactNode {
       ) : (
         <main ref={content} tabIndex={-1} className={styles.page}>
           <h1 className={styles.title}>{messages[view]}</h1>
+          {isCounted(view) && (
+            <nav aria-label={messages.numbers} className={styles.beside}>
+              {counted.map((name) => (
+                <a key={name} href={`#${name}`} aria-current={name === view ? 'page' : undefined}>
+                  {messages[name]}
+                </a>
+              ))}
+            </nav>
+          )}
           {view === 'appointments' && <Appointments />}
           {view === 'unsent' && <Unsent />}
           {view === 'numbers' && <Numbers />}

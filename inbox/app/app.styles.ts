@@ -114,6 +114,30 @@ export const menu = css`
   }
 `;
 
+/** Views beside each other, of one entry of the menu. */
+export const beside = css`
+  display: flex;
+  gap: 8px;
+  margin-block-end: 16px;
+  border-block-end: 1px solid ${token('color-line')};
+
+  & > a {
+    display: flex;
+    align-items: center;
+    min-block-size: 44px;
+    padding-inline: 12px;
+    border-block-end: 3px solid transparent;
+    color: ${token('color-ink-soft')};
+    text-decoration: none;
+  }
+
+  & > a[aria-current] {
+    border-color: ${token('color-dark')};
+    color: ${token('color-ink')};
+    font-weight: 650;
+  }
+`;
+
 export const account = css`
   position: relative;
 

@@ -24,7 +24,7 @@ export function Works(): ReactNode {
   const { reading, readAgain } = useRead<Outcomes>(`outcomes?${params}`);
   return (
     <>
-      <p className={numbers.quiet}>{messages.intro}</p>
+      <p className={styles.intro}>{messages.intro}</p>
       <div className={numbers.choices}>
         <Choose
           label={messages.by}

@@ -1,6 +1,11 @@
 import { css } from '../../src/style/emotion';
 import { token } from '../../src/style/tokens';
 
+export const intro = css`
+  margin-block-end: 16px;
+  color: ${token('color-ink-soft')};
+`;
+
 /** A table; on a phone each row is a card with its numbers under their names. */
 export const table = css`
   inline-size: 100%;
@@ -64,7 +69,7 @@ export const table = css`
       font-weight: 600;
     }
 
-    & td {
+    & :is(td, thead th:not(:first-child)) {
       text-align: start;
     }
 

@@ -16,7 +16,7 @@ const maxAmount = 20_000_000;
 
 const amountInWords = `Send an amount from 0 to ${maxAmount} with at most two decimals, or null for none.`;
 
-const amount = v.pipe(
+const amountSchema = v.pipe(
   v.number(amountInWords),
   v.minValue(0, amountInWords),
   v.maxValue(maxAmount, amountInWords),
@@ -29,7 +29,7 @@ const amount = v.pipe(
 export const newState = v.pipe(
   v.object({
     state: v.picklist(leadStates, `Send one of ${leadStates.join(', ')}.`),
-    amount: v.optional(v.nullable(amount)),
+    amount: v.optional(v.nullable(amountSchema)),
   }),
   v.check((sent) => sent.amount === undefined || sent.state === 'won', 'Only what is won has an amount.'),
 );

@@ -68,8 +68,10 @@ interface PreviewProps extends DoorHangerProps {
 }
 
 function Preview({ frame, config, code, firm, lang, paper }: PreviewProps): ReactNode {
-  // Firefox puts a new document into the frame when it is loaded: only that one is drawn into.
   const [doc, setDoc] = useState<Document>();
+  const take = () => setDoc(frame.current?.contentDocument ?? undefined);
+  // Chrome and Safari load the empty document while the frame is put into the page, before React listens.
+  useEffect(take);
   useEffect(() => {
     if (!doc) return;
     const values = valuesOf(themeOf(config));
@@ -89,7 +91,8 @@ function Preview({ frame, config, code, firm, lang, paper }: PreviewProps): Reac
       <iframe
         ref={frame}
         title="Door hanger"
-        onLoad={(event) => setDoc(event.currentTarget.contentDocument ?? undefined)}
+        // Firefox puts another document into it later.
+        onLoad={take}
       />
     </div>
   );

@@ -71,15 +71,11 @@ function LinkAndCode({ link, code }: { link: string; code: QrCode }): ReactNode 
   return (
     <>
       <CodeBlock label="Link" copyLabel="Copy link" code={link} />
-      <svg
+      <img
         className={styles.code}
-        viewBox={`0 0 ${code.size} ${code.size}`}
-        role="img"
-        aria-label="QR code of the link"
-        shapeRendering="crispEdges"
-      >
-        <path d={code.path} />
-      </svg>
+        src={`data:image/svg+xml,${encodeURIComponent(qrSvg(code))}`}
+        alt="QR code of the link"
+      />
       <div>
         <Button
           type="button"

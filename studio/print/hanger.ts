@@ -42,7 +42,7 @@ export function hangerOf(
   const sold = services.length > 0 ? services : estimator.items;
   const names = [...new Set(sold.map(({ name }) => name))];
   const { scan, call, services: heading } = words[lang];
-  const { name, logo, phone = '', tagline = '', motto = '', area = '' } = company;
+  const { name, logo, phone, tagline = '', motto = '', area } = company;
   return {
     lang,
     company: { name, logo },

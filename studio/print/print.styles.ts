@@ -1,13 +1,10 @@
 import { css } from '../../src/style/emotion';
 import { token } from '../../src/style/tokens';
 
-/** White around it in dark themes, too. */
 export const code = css`
   inline-size: 200px;
   block-size: 200px;
   border-radius: ${token('radius-control')};
-  background: white;
-  fill: black;
 `;
 
 /** The sheet in its size, a little smaller: a phone is narrower than paper. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import jsQR from 'jsqr';
 import { expect, it } from 'vitest';
 import { makeLink, type PlaceName, places } from './links';

@@ -37,7 +37,8 @@ test('what a job was worth is asked when it is won, and “What works” adds it
   await sendLead(desk, contactLead({ fullName: 'Cy Lee', attribution: { last } }));
   await signIn(page, desk);
   await leadLinks(page).filter({ hasText: 'Ben Okafor' }).click();
-  await page.getByRole('button', { name: 'Won', exact: true }).click();
+  const outcomes = page.getByRole('region', { name: 'What came of the call?' });
+  await outcomes.getByRole('button', { name: 'Won', exact: true }).click();
   await expect(heading(page, 'Cy Lee')).toBeVisible();
   const amount = page.getByRole('textbox', { name: 'What the job is worth, in USD' });
   await amount.fill('about 300');
@@ -47,6 +48,7 @@ test('what a job was worth is asked when it is won, and “What works” adds it
   await page.getByRole('button', { name: 'Store' }).click();
   await expect(page.getByText('Worth $1,250')).toBeVisible();
 
+  await page.getByRole('link', { name: 'Numbers' }).click();
   await page.getByRole('link', { name: 'What works' }).click();
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
   await expect(row('door hanger / print').getByRole('cell')).toHaveText(['2', '1', '1', '$1,250']);
@@ -103,12 +105,7 @@ test('a reader sees the leads of one firm, and nothing of the owner’s views', 
   await sendLead(desk, contactLead({ fullName: 'Of the desk' }));
   await signIn(page, desk, 'ana@bug-off');
   await expect(leadLinks(page)).toHaveText([/Of the firm/]);
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
-    'Leads',
-    'Calendar',
-    'Numbers',
-    'What works',
-  ]);
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Leads', 'Calendar', 'Numbers']);
   await leadLinks(page).click();
   await expect(heading(page, 'Of the firm')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Erase…' })).toHaveCount(0);
@@ -319,6 +316,7 @@ for (const [width, height] of [
     await check('a lead');
     await page.getByRole('button', { name: 'No answer' }).click();
     await expect(page.getByText('Dana: No answer.')).toBeVisible();
+    await expect(heading(page, 'The same')).toBeVisible();
     await check('a lead that was put off');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('heading', { name: 'What was changed' })).toBeVisible();

@@ -355,8 +355,7 @@ export const inbox: Messages = {
     worth: 'Wert',
     noCampaign: 'Keine Kampagne',
     none: 'In dieser Zeit kamen keine Anfragen.',
-    unpriced:
-      '{count} Aufträge ohne Betrag fehlen in der Summe. Öffnen Sie einen davon und sagen Sie, was er wert ist.',
+    unpriced: 'Aufträge ohne Betrag: {count}. Öffnen Sie einen davon und sagen Sie, was er wert ist.',
     all: 'Alles zusammen',
     note: '„Termine“ zählt auch, was schon Auftrag ist. Wochen beginnen am Montag, Tage um Mitternacht UTC. Verdächtige Anfragen und verlassene Formulare zählen nicht.',
   },

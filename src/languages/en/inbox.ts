@@ -336,7 +336,7 @@ export const inbox = {
     worth: 'Worth',
     noCampaign: 'No campaign',
     none: 'No requests came in this time.',
-    unpriced: '{count} won without an amount are not in the sum. Open one of them to say what it was worth.',
+    unpriced: 'Won without an amount: {count}. Open such a lead to say what it was worth.',
     all: 'All together',
     note: '“Booked” counts what was won, too. Weeks begin on Monday, days at midnight UTC. Suspect leads and forms that were left are not counted.',
   },

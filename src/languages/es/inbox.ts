@@ -353,7 +353,7 @@ export const inbox: Messages = {
     worth: 'Valor',
     noCampaign: 'Sin campaña',
     none: 'No llegaron solicitudes en este tiempo.',
-    unpriced: '{count} ganadas sin importe no entran en la suma. Abra una de ellas para decir cuánto valió.',
+    unpriced: 'Ganadas sin importe: {count}. Abra una de ellas para decir cuánto valió.',
     all: 'Todo junto',
     note: '«Reservadas» incluye las ganadas. Las semanas empiezan el lunes, los días a medianoche UTC. Los contactos sospechosos y los formularios abandonados no se cuentan.',
   },
