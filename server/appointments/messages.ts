@@ -43,7 +43,9 @@ export async function queueAppointmentMessages(
   const hooks = await hookTargets(transaction, firm, 'reminder');
   const rows = [
     ...(isChanged && targets.includes('visitor') ? [messageAt('visitor', 'appointment', now)] : []),
-    ...[...targets.filter((target) => !isPerson(target)), ...hooks].flatMap((target) => reminders.map((time) => messageAt(target, 'reminder', time))),
+    ...[...targets.filter((target) => !isPerson(target)), ...hooks].flatMap((target) =>
+      reminders.map((time) => messageAt(target, 'reminder', time)),
+    ),
   ];
   if (rows.length > 0) await transaction.insertInto('messages').values(rows).execute();
 }

@@ -19,7 +19,9 @@ export const token: Command = {
       const known = await store.use(({ db }) => listTokens(db, firm));
       if (name === undefined) {
         for (const { name: one, firm: of, scope: may, may_subscribe, used_at } of known)
-          stdout.write(`${one}: may ${may}${may_subscribe ? ' and subscribe' : ''}${of && `, firm ${of}`}, last used ${used_at ?? 'never'}\n`);
+          stdout.write(
+            `${one}: may ${may}${may_subscribe ? ' and subscribe' : ''}${of && `, firm ${of}`}, last used ${used_at ?? 'never'}\n`,
+          );
         if (known.length === 0) console.warn('There are no tokens.');
         return;
       }

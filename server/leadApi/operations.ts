@@ -161,7 +161,8 @@ export const operations = {
   subscribe: {
     method: 'post',
     path: '/subscriptions',
-    summary: 'Has the desk call an address with each lead, as a webhook. The answer has its secret, this once.',
+    summary:
+      'Has the desk call an address with each lead, as a webhook. The answer has its secret, this once.',
     scope: 'subscribe',
     body: newSubscription,
     answer: v.object({

@@ -4,8 +4,8 @@ import { answersOf, type Photo, photoFields, photoName, withoutAnswers } from '.
 import type { MessageRow } from '../storage/tables';
 import { beginningOf, post, requireAccepted } from './post';
 import type { QueuedBody } from './queue';
-import type { WebhookSettings } from './settings';
 import { SendError } from './sendError';
+import type { WebhookSettings } from './settings';
 import { isPublicHost, isPushAddress } from './told/pushAddress';
 import { isWebhookUrl } from './webhookUrl';
 

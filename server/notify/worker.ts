@@ -4,8 +4,8 @@ import { delivery } from '../../src/domain/delivery';
 import { isReminderDue } from '../appointments/messages';
 import type { MessageRow } from '../storage/tables';
 import { isPerson, isTold, targetsOf } from './enqueue';
-import { sendMail } from './mail';
 import { isHook, settingsOf } from './hooks/hooks';
+import { sendMail } from './mail';
 import type { MessageQueue, Outcome, QueuedBody, QueueKey } from './queue';
 import { SendError, withoutPersonal } from './sendError';
 import type { NotifySettings, WebhookSettings } from './settings';
@@ -144,7 +144,9 @@ export function startWorker(
     try {
       const stored = await queue.leadOf(message);
       const answer = stored && (await send(message, stored));
-      return answer === undefined ? { state: 'dropped' } : { state: 'sent', answer, remindAt: remindAt(message) };
+      return answer === undefined
+        ? { state: 'dropped' }
+        : { state: 'sent', answer, remindAt: remindAt(message) };
     } catch (error) {
       const { message: reason, isFinal, retryAfter } = asSendError(error);
       if (isFinal || message.tries >= delivery.tries) return { state: 'dead', error: reason };
@@ -254,7 +256,8 @@ export function startWorker(
 
 /** Whether a target is one of the recipients. Whether a device or a webhook of the database still is one is found out when it is told. */
 const mayBeFor = (recipients: NotifySettings | undefined, target: string): boolean =>
-  targetsOf(recipients).includes(target) || (recipients !== undefined && (isDevice(target) || isHook(target)));
+  targetsOf(recipients).includes(target) ||
+  (recipients !== undefined && (isDevice(target) || isHook(target)));
 
 const isStillUnopened = ({ isOpened, isSuspect, lead }: QueuedBody): boolean =>
   !isOpened && !isSuspect && lead['partial'] !== true;

@@ -52,7 +52,9 @@ export async function replay(
     .updateTable('messages')
     .set({ state: 'waiting', tries: 0, not_before: at, updated_at: at })
     .where('id', '=', call.message_id)
-    .where((message) => message.or([message('state', '!=', sql.lit('waiting')), message('lease', 'is', null)]))
+    .where((message) =>
+      message.or([message('state', '!=', sql.lit('waiting')), message('lease', 'is', null)]),
+    )
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n ? { firm: call.firm } : undefined;
 }

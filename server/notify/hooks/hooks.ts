@@ -145,11 +145,7 @@ export const createHooks = (
   /** The webhook of a target; undefined where it was removed. */
   find: (target: string): Promise<WebhookRow | undefined> =>
     use((db) =>
-      db
-        .selectFrom('webhooks')
-        .selectAll()
-        .where('id', '=', target.slice(prefix.length))
-        .executeTakeFirst(),
+      db.selectFrom('webhooks').selectAll().where('id', '=', target.slice(prefix.length)).executeTakeFirst(),
     ),
   remove: (hook: WebhookRow): Promise<void> => write((transaction) => removeHook(transaction, hook)),
 });
