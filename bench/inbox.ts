@@ -36,10 +36,10 @@ const questions: [string, string][] = [
 
 async function fill(database: DatabaseSettings): Promise<void> {
   const store = createStore(database);
-  for (let nth = 0; nth < count; nth += 100)
+  for (let nth = 0; nth < count; nth += 25)
     await store.use(({ db }) =>
       db.transaction().execute(async (transaction) => {
-        for (let one = nth; one < Math.min(count, nth + 100); one++) {
+        for (let one = nth; one < Math.min(count, nth + 25); one++) {
           const lead = contactLead({
             fullName: `${pick(one)} ${pick(Math.floor(one / 10))} ${one}`,
             email: `lead${one}@example.com`,

@@ -110,7 +110,7 @@ export function openApiDocument(): object {
       title: 'Lead desk',
       version,
       description:
-        'Reads and changes the leads of one firm. A token is made by the desk’s owner, belongs to one firm, and may read, or read and write.',
+        'Reads and changes the leads of one firm. A token is made by the desk’s owner, belongs to one firm, and may read, or read and write; some may subscribe to leads.',
     },
     servers: [{ url: '/api/v1' }],
     security: [{ token: [] }],
