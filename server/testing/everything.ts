@@ -7,8 +7,7 @@ import { storeReading } from '../appointments/busyTimes/storeBusyTimes';
 import { createFeed } from '../appointments/calendarFeeds';
 import { note } from '../inbox/activity';
 import { createToken } from '../leadApi/tokens';
-import { noteCall } from '../notify/hooks/calls';
-import { createHook, hookTarget } from '../notify/hooks/hooks';
+import { createHook } from '../notify/hooks/hooks';
 import { extractPhotos } from '../photos/extract';
 import { createEraseStep } from '../privacy/erase';
 import { byId } from '../privacy/leadFilter';
@@ -88,12 +87,7 @@ export async function storeEverything(store: LeadStore): Promise<void> {
     await createFeed(transaction, { firm: 'bug-off', crew: 'Ana' }, new Date());
     await createToken(transaction, { firm: 'bug-off', name: 'CRM', scope: 'write' }, new Date());
     const webhook = { firm: 'bug-off', url: 'https://hooks.example/2', reminders: true, token_id: null };
-    const made = await createHook(transaction, webhook, new Date());
-    if (made) {
-      const call = { firm: 'bug-off', target: hookTarget(made), message_id: null, lead_id: lead.id } as const;
-      const what = { event: 'created', tries: 1, accepted: 1, answer: 'HTTP 200', ms: 12 } as const;
-      await noteCall(transaction, { ...call, ...what }, new Date());
-    }
+    await createHook(transaction, webhook, new Date());
     await addVisits(transaction, [
       {
         day: '2030-01-31',
