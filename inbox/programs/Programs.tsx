@@ -6,19 +6,31 @@ import { TextField } from '../../src/forms/fields/TextField';
 import { Button } from '../../src/ui/controls/Button';
 import { call } from '../api/client';
 import { useMessages } from '../messages/useMessages';
-import { useSession } from '../session/sessionStore';
 import { Failure, ReadState, useAction } from '../ui/Failure';
 import * as styles from '../ui/rows.styles';
 import { formatTime } from '../ui/texts';
 import { useRead } from '../ui/useRead';
 import { useTimeStyle } from '../ui/useTimeStyle';
+import { FirmChoice } from './FirmChoice';
 import * as own from './programs.styles';
+import { Secret } from './Secret';
+import { Webhooks } from './Webhooks';
 
 /** Characters, as the desk takes them. */
 const maxName = 60;
 
-/** The tokens with which the firm's programs use the API. */
+/** How the firm's programs get its leads: by the API, and by webhooks. */
 export function Programs(): ReactNode {
+  return (
+    <>
+      <Tokens />
+      <Webhooks />
+    </>
+  );
+}
+
+/** The tokens with which programs use the API. */
+function Tokens(): ReactNode {
   const messages = useMessages();
   const { reading, readAgain } = useRead<TokenList>('tokens');
   if (reading.kind !== 'read') return <ReadState reading={reading} onAgain={() => void readAgain()} />;
@@ -38,14 +50,14 @@ export function Programs(): ReactNode {
 /** Makes a token, and shows it until another one is made or the view is left. */
 function NewToken({ onMade }: { onMade: () => Promise<void> }): ReactNode {
   const messages = useMessages();
-  const { firm: ownFirm, firms } = useSession();
   const [name, setName] = useState('');
   const [firm, setFirm] = useState('');
   const [mayWrite, setMayWrite] = useState(false);
+  const [maySubscribe, setMaySubscribe] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const [made, setMade] = useState<{ name: string; token: string }>();
   const [progress, make] = useAction(async () => {
-    const sent = { name, scope: mayWrite ? 'write' : 'read', firm };
+    const sent = { name, scope: mayWrite ? 'write' : 'read', maySubscribe, firm };
     const { token } = await call<{ token: string }>('POST', 'tokens', sent);
     setMade({ name, token });
     setName('');
@@ -71,21 +83,12 @@ function NewToken({ onMade }: { onMade: () => Promise<void> }): ReactNode {
         onValue={(text) => setName(text.slice(0, maxName))}
         error={isTried && isMissing ? messages.fillIn : undefined}
       />
-      {ownFirm === undefined && firms.length > 0 && (
-        <label className={own.firm}>
-          <span>{messages.firm}</span>
-          <select value={firm} onChange={(event) => setFirm(event.currentTarget.value)}>
-            <option value="">{messages.ownFirm}</option>
-            {firms.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <FirmChoice firm={firm} onFirm={setFirm} />
       <Checkbox name="write" checked={mayWrite} onChange={setMayWrite}>
         {messages.programMayWrite}
+      </Checkbox>
+      <Checkbox name="subscribe" checked={maySubscribe} onChange={setMaySubscribe}>
+        {messages.programMaySubscribe}
       </Checkbox>
       <div className={styles.actions}>
         <Button type="submit" disabled={progress?.kind === 'storing'}>
@@ -94,12 +97,7 @@ function NewToken({ onMade }: { onMade: () => Promise<void> }): ReactNode {
         <Failure progress={progress} />
       </div>
       <output className={own.made}>
-        {made && (
-          <>
-            <span>{fillText(messages.tokenMade, { name: made.name })}</span>
-            <code className={own.token}>{made.token}</code>
-          </>
-        )}
+        {made && <Secret text={fillText(messages.tokenMade, { name: made.name })} secret={made.token} />}
       </output>
     </form>
   );
@@ -110,7 +108,10 @@ interface TokenRowProps {
   onRevoked: () => Promise<void>;
 }
 
-function TokenRow({ token: { id, name, firm, scope, usedAt }, onRevoked }: TokenRowProps): ReactNode {
+function TokenRow({
+  token: { id, name, firm, scope, maySubscribe, usedAt },
+  onRevoked,
+}: TokenRowProps): ReactNode {
   const messages = useMessages();
   const timeStyle = useTimeStyle();
   const [isAsked, setIsAsked] = useState(false);
@@ -127,7 +128,8 @@ function TokenRow({ token: { id, name, firm, scope, usedAt }, onRevoked }: Token
         <strong>{name}</strong> {firm && `(${firm})`}
       </p>
       <p className={styles.quiet}>
-        {scope === 'write' ? messages.tokenWrites : messages.tokenReads} · {used}
+        {scope === 'write' ? messages.tokenWrites : messages.tokenReads}
+        {maySubscribe && ` ${messages.tokenSubscribes}`} · {used}
       </p>
       <div className={styles.actions}>
         <Button

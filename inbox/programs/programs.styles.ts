@@ -17,6 +17,11 @@ export const firm = css`
   }
 `;
 
+export const section = css`
+  margin-block: 40px 12px;
+  font-size: 1.25rem;
+`;
+
 export const made = css`
   display: grid;
   gap: 8px;

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createToken } from '../../server/leadApi/tokens';
+import { post as sendLead, startDesk } from '../../server/testing/desk';
 import { contactLead } from '../../server/testing/leads';
 import { answer, startWebhookServer } from '../../server/testing/webhookServer';
 import { startTestWorker, untilQueueIsEmpty } from '../../server/testing/worker';
@@ -222,8 +224,50 @@ test('HubSpot gets the fields of its form', async () => {
   });
 });
 
+test("Zapier's REST hook subscribes by the API, gets a lead whose fields the list has, and unsubscribes", async () => {
+  const { desk, url } = await startDesk();
+  const token = await desk.store.write((transaction) =>
+    createToken(transaction, { firm: '', name: 'Zapier', scope: 'read', maySubscribe: true }, new Date()),
+  );
+  const ask = (method: string, path: string, body?: object) =>
+    fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const zap = await startWebhookServer();
+  const subscribed = await ask('POST', '/subscriptions', { url: zap.settings.url });
+  const { id } = (await subscribed.json()) as { id: string };
+  const lead = contactLead();
+  await sendLead(url, lead);
+  await expect.poll(() => zap.calls.length, { timeout: 15_000 }).toBe(1);
+  const { type, data } = JSON.parse(zap.calls[0]?.body ?? '') as { type: string; data: object };
+  expect([type, data]).toEqual([
+    'lead.created',
+    expect.objectContaining({ id: lead.id, fullName: lead.fullName }),
+  ]);
+  const list = (await (await ask('GET', '/leads?limit=3')).json()) as { data: { lead: object }[] };
+  expect(Object.keys(data)).toEqual(expect.arrayContaining(Object.keys(list.data[0]?.lead ?? { none: 0 })));
+  expect((await ask('DELETE', `/subscriptions/${id}`)).status).toBe(204);
+  expect(await (await ask('GET', '/subscriptions')).json()).toEqual({ data: [] });
+});
+
+test('n8n starts its workflow, and gets the lead again where it was switched off', async () => {
+  const warned = muteWarnings();
+  const n8n = await startWebhookServer();
+  const { store } = startTestWorker({ webhooks: [n8n.settings] });
+  n8n.answers.push(answer(404), (response) =>
+    response.setHeader('content-type', 'application/json').end('{"message":"Workflow was started"}'),
+  );
+  const lead = contactLead();
+  await store.save(lead, new Date());
+  await untilQueueIsEmpty(store);
+  expect(warned.mock.calls.join()).toContain('failed: HTTP 404.');
+  expect(n8n.calls.map(({ body }) => JSON.parse(body).data.id)).toEqual([lead.id, lead.id]);
+});
+
 test.each([
-  ['Zapier', '{"attempt":"019","id":"019","request_id":"019","status":"success"}', 'application/json'],
+  ['Zapier', '{"attempt:"019","id":"019","request_id":"019","status":"success"}', 'application/json'],
   ['Make', 'Accepted', 'text/plain'],
 ])('what %s answers is a success, its 429 is tried again, and its 410 is final', async (_, body, type) => {
   muteWarnings();

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { isPerson } from '../notify/enqueue';
+import { hookTargets } from '../notify/hooks/hooks';
 import { newMessage } from '../notify/newMessage';
 import type { AppointmentRow, MessageRow, Tables } from '../storage/tables';
 
@@ -39,11 +40,12 @@ export async function queueAppointmentMessages(
     .filter((at) => at > now && state === 'booked');
   const messageAt = (target: string, event: MessageRow['event'], notBefore: Date): MessageRow =>
     newMessage({ lead_id, firm, target, event, not_before: notBefore.toISOString() }, now);
+  const hooks = await hookTargets(transaction, firm, 'reminder');
   const rows = [
     ...(isChanged && targets.includes('visitor') ? [messageAt('visitor', 'appointment', now)] : []),
-    ...targets
-      .filter((target) => !isPerson(target))
-      .flatMap((target) => reminders.map((time) => messageAt(target, 'reminder', time))),
+    ...[...targets.filter((target) => !isPerson(target)), ...hooks].flatMap((target) =>
+      reminders.map((time) => messageAt(target, 'reminder', time)),
+    ),
   ];
   if (rows.length > 0) await transaction.insertInto('messages').values(rows).execute();
 }

@@ -16,6 +16,7 @@ export const options = {
   firm: { type: 'string' },
   crew: { type: 'string' },
   scope: { type: 'string' },
+  subscribe: { type: 'boolean' },
   revoke: { type: 'boolean' },
   photos: { type: 'string' },
   yes: { type: 'boolean' },

@@ -65,6 +65,7 @@ the configs of its firms, and makes the settings of passwords.
   npm run leads -- token                      the tokens of the API, and when each was last used
   npm run leads -- token "Our CRM"            a new token of that name, which is shown only now
       --scope write                           it may change states and add notes, too
+      --subscribe                             it may have the desk call addresses with each lead
       --revoke                                the token of that name counts no more
 
   --firm bug-off, with list, export, erase, failed, retry, check, feed, token and doctor: only what is of this firm

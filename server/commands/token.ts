@@ -5,9 +5,9 @@ import type { Command } from './command';
 
 /** `token <name>`: prints a new token of the API; without a name it lists those that there are. */
 export const token: Command = {
-  options: ['firm', 'scope', 'revoke'],
+  options: ['firm', 'scope', 'subscribe', 'revoke'],
   takesArgument: true,
-  parse({ firm, scope = 'read', revoke }, name) {
+  parse({ firm, scope = 'read', subscribe: maySubscribe = false, revoke }, name) {
     const chosen = scopes.find((one) => one === scope);
     if (!chosen) return `--scope is ${scopes.join(' or ')}, not "${scope}".`;
     if (name !== undefined && (name.trim() === '' || name.length > maxTokenName))
@@ -18,8 +18,10 @@ export const token: Command = {
         throw new CommandError(`There is no file ${firm}.json in FIRMS_DIR.`);
       const known = await store.use(({ db }) => listTokens(db, firm));
       if (name === undefined) {
-        for (const { name: one, firm: of, scope: may, used_at } of known)
-          stdout.write(`${one}: may ${may}${of && `, firm ${of}`}, last used ${used_at ?? 'never'}\n`);
+        for (const { name: one, firm: of, scope: may, may_subscribe, used_at } of known)
+          stdout.write(
+            `${one}: may ${may}${may_subscribe ? ' and subscribe' : ''}${of && `, firm ${of}`}, last used ${used_at ?? 'never'}\n`,
+          );
         if (known.length === 0) console.warn('There are no tokens.');
         return;
       }
@@ -37,7 +39,7 @@ export const token: Command = {
           `There is a token "${name}" already. Revoke it first, or choose another name.`,
         );
       const made = await store.write((transaction) =>
-        createToken(transaction, { firm: firm ?? '', name, scope: chosen }, new Date()),
+        createToken(transaction, { firm: firm ?? '', name, scope: chosen, maySubscribe }, new Date()),
       );
       stdout.write(`${made}\n`);
       console.warn(

@@ -2,6 +2,7 @@ import { chatTitles } from '../../src/domain/chats';
 import type { ContactLead } from '../../src/domain/leadSchema';
 import type { Firm } from '../firms/firm';
 import { objectOf } from '../leads/fields';
+import { hookTarget, listHooks, settingsOf } from '../notify/hooks/hooks';
 import { sendMail } from '../notify/mail';
 import { newMessage } from '../notify/newMessage';
 import type { QueuedBody } from '../notify/queue';
@@ -166,6 +167,19 @@ function told({ firm, store, lead }: PartOptions): Part[] {
       },
       fix: () => 'Look at what receives it, and compare its address and secret with WEBHOOKS.',
     })),
+    {
+      name: 'webhooks of the inbox',
+      async check() {
+        const hooks = await store.use(({ db }) => listHooks(db, firm.id));
+        if (hooks.length === 0) return unused('there are none');
+        for (const hook of hooks)
+          await send(hookTarget(hook), (message, signal) =>
+            sendWebhook(settingsOf(hook, new Date()), message, bodyOf(lead), signal),
+          );
+        return works(`${hooks.length} took the marked lead`);
+      },
+      fix: () => 'Send each an example in the inbox: Programs, Webhooks.',
+    },
     ...chats.map((name) => ({
       name: chatTitles[name],
       async check() {

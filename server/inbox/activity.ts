@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
 import { reject } from '../http/problem';
 import { shownTarget } from '../notify/enqueue';
+import { hookTarget, listHooks } from '../notify/hooks/hooks';
 import type { ActivityRow, Tables } from '../storage/tables';
 import { type InboxEnv, type InboxOptions, ownerOnly } from './guards';
 
@@ -41,13 +42,16 @@ export function messageRoutes({ store }: InboxOptions): Hono<InboxEnv> {
   const app = new Hono<InboxEnv>();
 
   app.get('/messages', ownerOnly, async (context) => {
-    const failed = await failedOf(context.get('account').firm);
+    const { firm: ownFirm } = context.get('account');
+    const failed = await failedOf(ownFirm);
+    const hooks = await store.use(({ db }) => listHooks(db, ownFirm));
+    const urls = new Map(hooks.map((hook) => [hookTarget(hook), hook.url]));
     return context.json({
       messages: failed.map(({ id, lead_id, firm, target, tries, state, last_error, created_at }) => ({
         id,
         leadId: lead_id,
         firm,
-        recipient: shownTarget(target),
+        recipient: shownTarget(urls.get(target) ?? target),
         tries,
         /** It waits where no desk is running, or none has its recipient in its settings. */
         state,

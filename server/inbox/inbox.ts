@@ -26,6 +26,7 @@ import { leadRoutes } from './leadRoutes';
 import { moneyOf } from './listLeads';
 import { sessionRoutes } from './sessionRoutes';
 import { tokenRoutes } from './tokenRoutes';
+import { webhookRoutes } from './webhookRoutes';
 
 /** Bytes of a body. */
 const maxBody = 64 * 1024;
@@ -60,6 +61,7 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
   app.route('/', messageRoutes(options));
   app.route('/', factsRoutes(options));
   app.route('/', tokenRoutes(options));
+  app.route('/', webhookRoutes(options));
   app.route('/', deviceRoutes(options));
   /** Visits, steps and leads of the last 7 or 30 days, by source: `?days=7&firm=bug-off`. */
   app.get('/numbers', async (context) => {

@@ -8,13 +8,21 @@ import { type InboxEnv, type InboxOptions, ownerOnly, readJson } from './guards'
 const newToken = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxTokenName)),
   scope: v.picklist(scopes),
+  maySubscribe: v.optional(v.boolean(), false),
   /** Of the desk's owner, who sees all firms. */
   firm: v.optional(v.string(), ''),
 });
 
 /** `GET /inbox/api/tokens` */
 export interface TokenList {
-  tokens: { id: string; firm: string; name: string; scope: 'read' | 'write'; usedAt: string | null }[];
+  tokens: {
+    id: string;
+    firm: string;
+    name: string;
+    scope: 'read' | 'write';
+    maySubscribe: boolean;
+    usedAt: string | null;
+  }[];
 }
 
 /** The tokens with which programs use the API: listed, made and revoked by owners. */
@@ -23,11 +31,12 @@ export function tokenRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
 
   app.get('/tokens', ownerOnly, async (context) => {
     const rows = await store.use(({ db }) => listTokens(db, context.get('account').firm));
-    const tokens = rows.map(({ id, firm, name, scope, used_at }) => ({
+    const tokens = rows.map(({ id, firm, name, scope, may_subscribe, used_at }) => ({
       id,
       firm,
       name,
       scope,
+      maySubscribe: may_subscribe === 1,
       usedAt: used_at,
     }));
     return context.json({ tokens } satisfies TokenList);
@@ -42,7 +51,7 @@ export function tokenRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
       return reject(context, 400, 'inbox token name', 'Send a name, a scope, and a firm that there is.');
     const token = await store.write(async (transaction) => {
       await note(transaction, { account, firm, action: 'made a token', text: sent.name });
-      return createToken(transaction, { firm, name: sent.name, scope: sent.scope }, new Date());
+      return createToken(transaction, { ...sent, firm }, new Date());
     });
     return context.json({ token }, 201);
   });

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listHooks } from '../notify/hooks/hooks';
 import { databaseKinds } from '../testing/databases';
 import { post, startDesk } from '../testing/desk';
 import { firmsFolder } from '../testing/firms';
 import { signIn, withInbox } from '../testing/inbox';
 import { contactLead, estimateLead } from '../testing/leads';
 import { asDataString, jpeg } from '../testing/photos';
+import { answer, startWebhookServer } from '../testing/webhookServer';
 import { type LeadRecord, operations } from './operations';
 import { createToken, listTokens, revokeToken } from './tokens';
 
@@ -218,6 +221,53 @@ describe.each(databaseKinds)('the API, in %s,', (_name, newDatabase) => {
     const answer = await call(await tokenFor('write'), path, body);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
     expect(await answer.json()).toMatchObject({ errors: [{ field }] });
+  });
+
+  it('subscribes addresses by a token that may, and ends with it what it has subscribed', async () => {
+    const { url, store, tokenFor, call, read } = await start({ ...withInbox });
+    const receiver = await startWebhookServer();
+    const subscriber = (name: string, firm = '') =>
+      store.write((transaction) =>
+        createToken(transaction, { firm, name, scope: 'read', maySubscribe: true }, new Date()),
+      );
+    const [token, another] = [await subscriber('Zapier'), await subscriber('Make')];
+    const hook = { url: receiver.settings.url };
+    expect((await call(await tokenFor('write'), '/subscriptions', hook)).status).toBe(403);
+    for (const wrong of [{}, { url: 'http://hooks.example/1' }, { url: 'nonsense' }, { ...hook, more: 1 }])
+      expect((await call(token, '/subscriptions', wrong)).status).toBe(400);
+    const made = await call(token, '/subscriptions', hook);
+    expect(made.status).toBe(201);
+    const { id, secret } = (await made.json()) as { id: string; secret: string };
+    expect((await call(token, '/subscriptions', hook)).status).toBe(409);
+    const listed = await read<{ data: object[] }>(token, '/subscriptions');
+    expect(listed.data).toMatchObject([{ id, url: hook.url, reminders: false }]);
+    expect(JSON.stringify(listed)).not.toContain(secret);
+    expect(await read(another, '/subscriptions')).toEqual({ data: [] });
+    const lead = contactLead();
+    await post(url, lead);
+    await expect.poll(() => receiver.calls.length, { timeout: 15_000 }).toBe(1);
+    const [{ body = '', headers = {} } = {}] = receiver.calls;
+    expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
+      data: { id: lead.id },
+    });
+    const end = (by: string, which: string) =>
+      fetch(`${url}/api/v1/subscriptions/${which}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${by}` },
+      });
+    expect((await end(another, id)).status).toBe(404);
+    expect((await end(token, id)).status).toBe(204);
+    expect((await end(token, id)).status).toBe(404);
+    // A receiver that says it is gone is called no more: so a Zap ends that was deleted.
+    expect((await call(token, '/subscriptions', hook)).status).toBe(201);
+    receiver.answers.push(answer(410));
+    await post(url, contactLead());
+    await expect.poll(() => read(token, '/subscriptions'), { timeout: 15_000 }).toEqual({ data: [] });
+    expect((await call(token, '/subscriptions', hook)).status).toBe(201);
+    const known = await store.use(({ db }) => listTokens(db, ''));
+    const zapier = known.find(({ name }) => name === 'Zapier');
+    await store.write((transaction) => revokeToken(transaction, zapier?.id ?? '', ''));
+    expect(await store.use(({ db }) => listHooks(db, ''))).toEqual([]);
   });
 
   it.each(['nonsense', Buffer.from('a b c').toString('base64url')])('knows no cursor %s', async (cursor) => {

@@ -9,15 +9,16 @@ import { problem, reject, rejectForNow, rejectTooMany } from '../http/problem';
 import { createLimiter } from '../http/rateLimit';
 import { type ChangedColumns, changeLead, inState, type Noted } from '../inbox/changeLead';
 import { toLeadFilter } from '../inbox/listLeads';
+import { createHook, isHookUrl, listHooks, maxHooks, removeHook } from '../notify/hooks/hooks';
 import { errorMessage, logFailure } from '../operations/log';
 import type { Metrics } from '../operations/metrics';
 import type { Settings } from '../operations/settings';
 import { photoNamed } from '../photos/store';
 import { byFirm, byId, type LeadFilter } from '../privacy/leadFilter';
 import type { LeadStore } from '../storage/store';
-import type { ApiTokenRow } from '../storage/tables';
+import type { ApiTokenRow, WebhookRow } from '../storage/tables';
 import { openApiDocument } from './openApi';
-import { type Call, type Operation, type OperationId, operations } from './operations';
+import { type Call, type Operation, type OperationId, operations, type Subscription } from './operations';
 import { readLead, readPage } from './readLeads';
 import { findToken, isUseNoted, noteUse } from './tokens';
 
@@ -74,6 +75,8 @@ export function createLeadApi(options: LeadApiOptions): Hono<ApiEnv> {
     app.on(operation.method, path, async (context) => {
       if (operation.scope === 'write' && context.get('token').scope !== 'write')
         return reject(context, 403, 'api scope', 'This token may only read.');
+      if (operation.scope === 'subscribe' && context.get('token').may_subscribe !== 1)
+        return reject(context, 403, 'api scope', 'This token may not subscribe.');
       const call: Partial<Record<'query' | 'body', unknown>> = {};
       for (const part of ['query', 'body'] as const) {
         const schema = operation[part];
@@ -118,6 +121,39 @@ export function createLeadApi(options: LeadApiOptions): Hono<ApiEnv> {
   });
   add('changeState', (context, { body }) => change(context, ...inState(body)));
   add('addNote', (context, { body: { text } }) => change(context, {}, { action: 'note', text }));
+  add('subscribe', async (context, { body: { url, reminders } }) => {
+    const { id: token_id, firm } = context.get('token');
+    if (!isHookUrl(firm, url))
+      return reject(context, 400, 'api url', 'The body is not the JSON that is expected.', [
+        { field: 'url', message: 'Give a public address with https.' },
+      ]);
+    const made = await store.write((transaction) =>
+      createHook(transaction, { firm, url, reminders, token_id }, new Date()),
+    );
+    return made
+      ? context.json({ ...toSubscription(made), secret: made.secret }, 201)
+      : reject(
+          context,
+          409,
+          'api subscription',
+          `There is a webhook with this address already, or there are ${maxHooks}.`,
+        );
+  });
+  add('listSubscriptions', async (context) => {
+    const own = await store.use(({ db }) => subscriptionsOf(db, context));
+    return context.json({ data: own.map(toSubscription) });
+  });
+  add('unsubscribe', async (context) => {
+    const isDone = await store.write(async (transaction) => {
+      const own = await subscriptionsOf(transaction, context);
+      const hook = own.find(({ id }) => id === context.req.param('id'));
+      if (hook) await removeHook(transaction, hook);
+      return hook !== undefined;
+    });
+    return isDone
+      ? context.body(null, 204)
+      : reject(context, 404, 'api subscription', 'There is no such subscription of this token.');
+  });
 
   app.all('*', (context) => problem(context, 404, 'There is nothing at this address.'));
   return app;
@@ -141,6 +177,22 @@ export function createLeadApi(options: LeadApiOptions): Hono<ApiEnv> {
     return firms.styleOf(context.get('token').firm);
   }
 }
+
+/** What a token has subscribed to. */
+async function subscriptionsOf(
+  db: Parameters<typeof listHooks>[0],
+  context: Context<ApiEnv>,
+): Promise<WebhookRow[]> {
+  const { id, firm } = context.get('token');
+  return (await listHooks(db, firm)).filter(({ token_id }) => token_id === id);
+}
+
+const toSubscription = ({ id, url, reminders, created_at }: WebhookRow): Subscription => ({
+  id,
+  url,
+  reminders: reminders === 1,
+  createdAt: created_at,
+});
 
 /** The leads that a token sees. */
 const visibleTo = (context: Context<ApiEnv>): LeadFilter => byFirm(context.get('token').firm);

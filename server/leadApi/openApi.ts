@@ -66,13 +66,14 @@ function parametersOf({ path, query }: Operation) {
   ];
 }
 
-function answerOf({ answer, isFile }: Operation) {
+function answerOf({ answer, isFile, creates }: Operation) {
   if (isFile)
     return {
       200: { description: 'The file.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
     };
   if (!answer) return { 204: { description: 'Done.' } };
-  return { 200: { description: 'Found.', content: inJson(schemaOf(answer, 'output')) } };
+  const [status, description] = creates ? [201, 'Made.'] : [200, 'Found.'];
+  return { [status]: { description, content: inJson(schemaOf(answer, 'output')) } };
 }
 
 function describe(operationId: string, operation: Operation) {
@@ -109,7 +110,7 @@ export function openApiDocument(): object {
       title: 'Lead desk',
       version,
       description:
-        'Reads and changes the leads of one firm. A token is made by the desk’s owner, belongs to one firm, and may read, or read and write.',
+        'Reads and changes the leads of one firm. A token is made by the desk’s owner, belongs to one firm, and may read, or read and write; some may subscribe to leads.',
     },
     servers: [{ url: '/api/v1' }],
     security: [{ token: [] }],

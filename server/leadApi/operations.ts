@@ -75,23 +75,41 @@ const leadPage = v.object({
   next: v.optional(described('The `cursor` of the next page. The last page has none.')),
 });
 
+const reminders = v.pipe(
+  v.boolean(),
+  v.description('Whether it is also called before appointments, with `lead.reminder`.'),
+);
+const subscription = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  url: v.string(),
+  reminders,
+  createdAt: instant('When it was made.'),
+});
+export type Subscription = v.InferOutput<typeof subscription>;
+const newSubscription = v.strictObject({
+  url: v.pipe(described('Where the desk sends leads: public, with https.'), v.maxLength(2_000)),
+  reminders: v.optional(reminders, false),
+});
+
 const { state, kind, suspect, from, to } = filterSchema.entries;
 /** The description comes first: what is sent is described, not what is made of it. */
 const received = ({ wrapped }: typeof from, text: string) =>
   v.optional(v.pipe(described(`${text}, in ISO 8601, such as \`2030-01-31\`.`), wrapped));
 
 export interface Operation {
-  method: 'get' | 'post';
-  /** Below `/api/v1`; `{id}` is a lead's id. */
+  method: 'get' | 'post' | 'delete';
+  /** Below `/api/v1`; `{id}` is the id of a lead, or of a subscription. */
   path: string;
   summary: string;
-  scope: Scope;
+  scope: Scope | 'subscribe';
   query?: v.GenericSchema;
   body?: v.GenericSchema;
   /** Of the answer's JSON. Left out: there is none. */
   answer?: v.GenericSchema;
   /** The answer is a file. */
   isFile?: true;
+  /** It is answered with 201. */
+  creates?: true;
 }
 
 export const operations = {
@@ -139,6 +157,32 @@ export const operations = {
     summary: 'Adds a note to a lead, which the inbox shows.',
     scope: 'write',
     body: newNote,
+  },
+  subscribe: {
+    method: 'post',
+    path: '/subscriptions',
+    summary:
+      'Has the desk call an address with each lead, as a webhook. The answer has its secret, this once.',
+    scope: 'subscribe',
+    body: newSubscription,
+    answer: v.object({
+      ...subscription.entries,
+      secret: described('By which the receiver checks signatures, as Standard Webhooks says.'),
+    }),
+    creates: true,
+  },
+  listSubscriptions: {
+    method: 'get',
+    path: '/subscriptions',
+    summary: 'What this token has subscribed to.',
+    scope: 'subscribe',
+    answer: v.object({ data: v.array(subscription) }),
+  },
+  unsubscribe: {
+    method: 'delete',
+    path: '/subscriptions/{id}',
+    summary: 'Ends a subscription of this token.',
+    scope: 'subscribe',
   },
 } as const satisfies Record<string, Operation>;
 

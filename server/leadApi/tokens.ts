@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { removeHooksOf } from '../notify/hooks/hooks';
 import { sha256 } from '../storage/hashes';
 import type { ApiTokenRow, Tables } from '../storage/tables';
 
@@ -17,10 +18,15 @@ const TOKEN = /^bio_[\w-]{43}$/;
 /** Milliseconds between two notes of a token's use. */
 const noteEvery = 60_000;
 
+interface NewToken extends Pick<ApiTokenRow, 'firm' | 'name' | 'scope'> {
+  /** @default false */
+  maySubscribe?: boolean;
+}
+
 /** @returns the token, of which only a hash is stored. */
 export async function createToken(
   transaction: Transaction<Tables>,
-  { firm, name, scope }: Pick<ApiTokenRow, 'firm' | 'name' | 'scope'>,
+  { firm, name, scope, maySubscribe = false }: NewToken,
   now: Date,
 ): Promise<string> {
   const token = PREFIX + randomBytes(32).toString('base64url');
@@ -31,6 +37,7 @@ export async function createToken(
       firm,
       name,
       scope,
+      may_subscribe: maySubscribe ? 1 : 0,
       token_hash: sha256(token),
       created_at: now.toISOString(),
       used_at: null,
@@ -49,7 +56,7 @@ export const listTokens = (db: Kysely<Tables>, firm: string | undefined): Promis
     .orderBy('id')
     .execute();
 
-/** @param firm undefined for all firms' @returns whether there was one. */
+/** What the token has subscribed to ends with it. @param firm undefined for all firms' @returns whether there was one. */
 export async function revokeToken(
   transaction: Transaction<Tables>,
   id: string,
@@ -60,6 +67,7 @@ export async function revokeToken(
     .where('id', '=', id)
     .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
     .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) await removeHooksOf(transaction, id);
   return numDeletedRows > 0n;
 }
 

@@ -4,11 +4,12 @@ import { type LeftForm, queueAbandonedMail, tellAt } from '../abandoned/messages
 import { locksRows } from '../storage/database';
 import type { MessageRow, Tables } from '../storage/tables';
 import { confirmationOf, isSameConfirmation, mayConfirm } from './confirmation';
+import { hookTargets, isHook } from './hooks/hooks';
 import { newMessage } from './newMessage';
 import type { NotifySettings } from './settings';
 import { deviceTargets, isDevice } from './told/devices';
 
-/** The recipients of notifications, as a message's `target` names them, without devices, which come and go. */
+/** The recipients of notifications, as a message's `target` names them, without devices and webhooks of the database, which come and go. */
 export function targetsOf(settings: NotifySettings | undefined): string[] {
   if (!settings) return [];
   const { mail, webhooks, told } = settings;
@@ -28,6 +29,7 @@ export const isTold = (target: string): boolean => isChat(target) || isDevice(ta
 /** A target as it may be shown: its name, or the URL of a webhook without its query, which may hold a key. */
 export function shownTarget(target: string): string {
   if (isDevice(target)) return 'device';
+  if (isHook(target)) return 'webhook';
   if (!URL.canParse(target)) return target;
   const { origin, pathname } = new URL(target);
   return origin + pathname;
@@ -37,6 +39,7 @@ export function shownTarget(target: string): string {
 export function describeTarget(target: string): string {
   if (isChat(target)) return `message to ${chatTitles[target]}`;
   if (isDevice(target)) return 'message to a device';
+  if (isHook(target)) return 'webhook of the inbox';
   return URL.canParse(target) ? `webhook to ${shownTarget(target)}` : `mail to the ${target}`;
 }
 
@@ -73,7 +76,11 @@ export async function enqueue(
   now: Date,
   { mayMail = () => Promise.resolve(true), left }: EnqueueOptions = {},
 ): Promise<void> {
-  const targets = [...configured, ...(await deviceTargets(transaction, lead.firm))];
+  const targets = [
+    ...configured,
+    ...(await deviceTargets(transaction, lead.firm)),
+    ...(await hookTargets(transaction, lead.firm, 'lead')),
+  ];
   if (targets.length === 0) return;
   const leadId = lead.id.toLowerCase();
   const at = now.toISOString();

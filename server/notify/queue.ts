@@ -7,6 +7,8 @@ import { photosIn } from '../photos/store';
 import { locksRows } from '../storage/database';
 import type { AppointmentRow, MessageRow, Tables } from '../storage/tables';
 import { isEstimateMailed } from './confirmation';
+import { noteCall } from './hooks/calls';
+import { createHooks, isWebhook } from './hooks/hooks';
 import { newMessage } from './newMessage';
 import { createDevices } from './told/devices';
 
@@ -30,8 +32,8 @@ export interface QueuedBody {
 }
 
 export type Outcome =
-  /** `remindAt`: when the recipient is reminded of the lead, once, where nobody has opened it by then. */
-  | { state: 'sent'; remindAt?: Date | undefined }
+  /** `answer`: of a webhook. `remindAt`: when the recipient is reminded of the lead, once, where nobody has opened it by then. */
+  | { state: 'sent'; answer?: string; remindAt?: Date | undefined }
   | { state: 'dropped' }
   | { state: 'dead'; error: string }
   | { state: 'retry'; error: string; at: Date };
@@ -93,9 +95,10 @@ export function createQueue(
     /**
      * Records the outcome of a claimed message; does nothing when the lease was lost to another desk. A message that is
      * `dropped` is deleted.
+     * @param ms how long the try took
      */
-    settle: (message: MessageRow, outcome: Outcome, now: Date): Promise<void> =>
-      write((transaction) => settle(transaction, message, outcome, now)),
+    settle: (message: MessageRow, outcome: Outcome, now: Date, ms = 0): Promise<void> =>
+      write((transaction) => settle(transaction, message, outcome, now, ms)),
     /** Has what is due for a key wait. That is no try. */
     postpone: (key: QueueKey, until: Date, now: Date): Promise<unknown> =>
       write((transaction) =>
@@ -107,6 +110,8 @@ export function createQueue(
       ),
     /** The devices that are told of leads. */
     devices: createDevices(use, write),
+    /** The webhooks of the database. */
+    hooks: createHooks(use, write),
     /** Messages that failed permanently, and those that no desk sends any more; oldest first. */
     failed: (now: Date): Promise<MessageRow[]> =>
       use((db) =>
@@ -216,6 +221,7 @@ async function settle(
   message: MessageRow,
   outcome: Outcome,
   now: Date,
+  ms: number,
 ): Promise<void> {
   const { id, lease } = message;
   if (outcome.state === 'dropped') {
@@ -234,8 +240,18 @@ async function settle(
     .where('id', '=', id)
     .where('lease', '=', lease)
     .executeTakeFirstOrThrow();
+  // It was erased meanwhile: nothing of it is written any more.
+  if (numUpdatedRows !== 1n) return;
+  if (isWebhook(message.target)) {
+    const { firm, target, lead_id, event, tries } = message;
+    const isSent = outcome.state === 'sent';
+    const accepted = isSent ? 1 : 0;
+    const answer = isSent ? (outcome.answer ?? '') : outcome.error;
+    const call = { firm, target, message_id: id, lead_id, event, tries, accepted, answer, ms } as const;
+    await noteCall(transaction, call, now);
+  }
   const remindAt = outcome.state === 'sent' ? outcome.remindAt : undefined;
-  if (remindAt && numUpdatedRows === 1n) await remindOnce(transaction, message, remindAt, now);
+  if (remindAt) await remindOnce(transaction, message, remindAt, now);
 }
 
 async function remindOnce(

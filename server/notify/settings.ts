@@ -35,6 +35,10 @@ export interface WebhookSettings {
   secret: string;
   /** Whether it is also called before appointments. @default false */
   reminders?: boolean | undefined;
+  /** Signs requests, too: the secret was changed a short while ago. */
+  oldSecret?: string | undefined;
+  /** It must not lead to programs of the desk's network: its owner is not the desk's. */
+  isPublic?: true | undefined;
 }
 
 /** Who is notified of leads. */

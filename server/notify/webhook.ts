@@ -4,30 +4,45 @@ import { answersOf, type Photo, photoFields, photoName, withoutAnswers } from '.
 import type { MessageRow } from '../storage/tables';
 import { beginningOf, post, requireAccepted } from './post';
 import type { QueuedBody } from './queue';
+import { SendError } from './sendError';
 import type { WebhookSettings } from './settings';
+import { isPublicHost, isPushAddress } from './told/pushAddress';
 import { isWebhookUrl } from './webhookUrl';
 
 /**
  * Sends a lead to a webhook, signed as specified by Standard Webhooks. Any 2xx that is no web page accepts it. Redirects are
  * not followed with the lead: they could lead a customer's data anywhere. But an answer may stand elsewhere.
+ * @returns what it answered
  * @throws SendError
  */
 export async function sendWebhook(
-  { url, secret }: WebhookSettings,
+  webhook: WebhookSettings,
   message: MessageRow,
   stored: QueuedBody,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<string> {
+  const { url, secret, oldSecret, isPublic } = webhook;
+  if (isPublic && !(await isPublicUrl(url))) throw new SendError('it has no public address', false);
   const body = JSON.stringify(webhookBody(message, stored));
   const now = new Date();
   const headers = {
     'webhook-id': message.id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret).sign(message.id, now, body),
+    'webhook-signature': [secret, ...(oldSecret ? [oldSecret] : [])]
+      .map((one) => new Webhook(one).sign(message.id, now, body))
+      .join(' '),
   };
   const answer = await post(url, { headers, body }, signal);
-  if (!(await isAcceptedElsewhere(answer.response, url, signal))) requireAccepted(answer);
+  if (!(await isAcceptedElsewhere(answer.response, webhook, signal))) requireAccepted(answer);
+  return `HTTP ${answer.response.status}`;
 }
+
+/**
+ * Whether an address leads out of the desk's network. A name may lead elsewhere at the next look, but what is there has no certificate
+ * for it.
+ */
+const isPublicUrl = async (href: string): Promise<boolean> =>
+  isPushAddress(href, undefined) && (await isPublicHost(new URL(href).hostname));
 
 /**
  * Whether a 302 or 303 leads to an answer `{ "ok": true }`. Apps Script answers like this: the script has run, and its answer is on
@@ -35,7 +50,7 @@ export async function sendWebhook(
  */
 async function isAcceptedElsewhere(
   { status, headers }: Response,
-  url: string,
+  { url, isPublic }: WebhookSettings,
   signal: AbortSignal,
 ): Promise<boolean> {
   const location = headers.get('location');
@@ -43,6 +58,7 @@ async function isAcceptedElsewhere(
   const elsewhere = new URL(location, url);
   // A receiver elsewhere must not have the desk ask programs on its own machine.
   if (!isWebhookUrl(elsewhere.href) || elsewhere.protocol !== new URL(url).protocol) return false;
+  if (isPublic && !(await isPublicUrl(elsewhere.href))) return false;
   try {
     const answer = await fetch(elsewhere, { redirect: 'manual', signal });
     const text = await beginningOf(answer);

@@ -4,10 +4,11 @@ import { delivery } from '../../src/domain/delivery';
 import { isReminderDue } from '../appointments/messages';
 import type { MessageRow } from '../storage/tables';
 import { isPerson, isTold, targetsOf } from './enqueue';
+import { isHook, settingsOf } from './hooks/hooks';
 import { sendMail } from './mail';
 import type { MessageQueue, Outcome, QueuedBody, QueueKey } from './queue';
 import { SendError, withoutPersonal } from './sendError';
-import type { NotifySettings } from './settings';
+import type { NotifySettings, WebhookSettings } from './settings';
 import { isDevice } from './told/devices';
 import { quietUntil } from './told/quietHours';
 import { sendChat } from './told/sendChat';
@@ -54,13 +55,13 @@ export function startWorker(
   /** The loops that are sending, by what they send; with whether more has become due meanwhile. */
   const sending = new Map<string, { done: Promise<void>; isMoreDue: boolean }>();
 
-  /** @returns false where there is no recipient, or nothing to say any more */
-  async function send(message: MessageRow, stored: QueuedBody): Promise<boolean> {
+  /** @returns what the recipient answered; undefined where there is none, or nothing to say any more */
+  async function send(message: MessageRow, stored: QueuedBody): Promise<string | undefined> {
     const recipients = recipientsOf(message.firm);
     // The firm's file was changed meanwhile.
     if (!recipients || !mayBeFor(recipients, message.target))
       throw new SendError('there is no such recipient now', false);
-    if (message.event === 'unopened' && !isStillUnopened(stored)) return false;
+    if (message.event === 'unopened' && !isStillUnopened(stored)) return undefined;
     const isMail = message.target === 'firm' || message.target === 'visitor';
     const control = new AbortController();
     const abort = () => control.abort(new SendError('no answer in time', false));
@@ -79,6 +80,49 @@ export function startWorker(
     message: MessageRow,
     stored: QueuedBody,
     signal: AbortSignal,
+  ): Promise<string | undefined> {
+    const { target } = message;
+    if (isHook(target)) return callHook(message, stored, signal);
+    const webhook = webhooks.find(({ url }) => url === target);
+    if (webhook) return callWebhook(webhook, message, stored, signal);
+    return (await tell({ mail, told }, message, stored, signal)) ? 'taken' : undefined;
+  }
+
+  /** Calls a webhook of the database. One that a program has made for itself ends where it is gone. */
+  async function callHook(
+    message: MessageRow,
+    stored: QueuedBody,
+    signal: AbortSignal,
+  ): Promise<string | undefined> {
+    const hook = await queue.hooks.find(message.target);
+    if (!hook) return undefined;
+    try {
+      return await callWebhook(settingsOf(hook, new Date()), message, stored, signal);
+    } catch (error) {
+      if (!(error instanceof SendError && error.isFinal && hook.token_id !== null)) throw error;
+      console.warn(`The webhook at ${new URL(hook.url).host} is gone (${error.message}): it was removed.`);
+      await queue.hooks.remove(hook);
+      return undefined;
+    }
+  }
+
+  async function callWebhook(
+    webhook: WebhookSettings,
+    message: MessageRow,
+    stored: QueuedBody,
+    signal: AbortSignal,
+  ): Promise<string | undefined> {
+    const isDue = message.event !== 'reminder' || isReminderDue(stored.appointment, new Date());
+    if (!isDue || (message.event === 'reminder' && !webhook.reminders)) return undefined;
+    return sendWebhook(webhook, message, stored, signal);
+  }
+
+  /** @returns whether there is such a recipient, and something to say */
+  async function tell(
+    { mail, told }: Pick<NotifySettings, 'mail' | 'told'>,
+    message: MessageRow,
+    stored: QueuedBody,
+    signal: AbortSignal,
   ): Promise<boolean> {
     const { target, event } = message;
     if (isDevice(target)) return told ? sendPush(queue.devices, told, message, stored, signal) : false;
@@ -90,12 +134,7 @@ export function startWorker(
       const resumeToken = await queue.resumeToken(message, new Date());
       return mail && resumeToken ? sendMail(mail, message, { ...stored, resumeToken }, signal) : false;
     }
-    const webhook = webhooks.find(({ url }) => url === target);
-    if (!webhook) return mail ? sendMail(mail, message, stored, signal) : false;
-    if (event === 'reminder' && !(webhook.reminders && isReminderDue(stored.appointment, new Date())))
-      return false;
-    await sendWebhook(webhook, message, stored, signal);
-    return true;
+    return mail ? sendMail(mail, message, stored, signal) : false;
   }
 
   async function attempt(message: MessageRow): Promise<Outcome> {
@@ -104,8 +143,10 @@ export function startWorker(
       return { state: 'dead', error: message.last_error ?? 'the desk ended meanwhile' };
     try {
       const stored = await queue.leadOf(message);
-      if (!stored || !(await send(message, stored))) return { state: 'dropped' };
-      return { state: 'sent', remindAt: remindAt(message) };
+      const answer = stored && (await send(message, stored));
+      return answer === undefined
+        ? { state: 'dropped' }
+        : { state: 'sent', answer, remindAt: remindAt(message) };
     } catch (error) {
       const { message: reason, isFinal, retryAfter } = asSendError(error);
       if (isFinal || message.tries >= delivery.tries) return { state: 'dead', error: reason };
@@ -122,12 +163,14 @@ export function startWorker(
   }
 
   async function handle(message: MessageRow): Promise<void> {
+    const began = performance.now();
     const outcome = await attempt(message);
+    const ms = Math.round(performance.now() - began);
     log(message, outcome);
     // The outcome has to be recorded: a message that was sent would be sent again after its lease.
     while (Date.now() < Date.parse(message.not_before)) {
       try {
-        return await queue.settle(message, outcome, new Date());
+        return await queue.settle(message, outcome, new Date(), ms);
       } catch (error) {
         console.error(`The outcome of message ${message.id} cannot be recorded yet: ${formatError(error)}`);
         if (isAborted) return;
@@ -211,9 +254,10 @@ export function startWorker(
   };
 }
 
-/** Whether a target is one of the recipients. Whether a device still is one is found out when it is told. */
+/** Whether a target is one of the recipients. Whether a device or a webhook of the database still is one is found out when it is told. */
 const mayBeFor = (recipients: NotifySettings | undefined, target: string): boolean =>
-  targetsOf(recipients).includes(target) || (recipients !== undefined && isDevice(target));
+  targetsOf(recipients).includes(target) ||
+  (recipients !== undefined && (isDevice(target) || isHook(target)));
 
 const isStillUnopened = ({ isOpened, isSuspect, lead }: QueuedBody): boolean =>
   !isOpened && !isSuspect && lead['partial'] !== true;
@@ -242,6 +286,7 @@ function log({ id, lead_id, firm, target, tries }: MessageRow, outcome: Outcome)
 
 function recipientName(target: string): string {
   if (isChat(target)) return chatTitles[target];
+  if (isHook(target)) return 'a webhook of the inbox';
   return isDevice(target) ? 'a device' : `the ${target}`;
 }
 

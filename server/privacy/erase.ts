@@ -15,6 +15,7 @@ const tablesOfLeads: readonly { table: string; column: string }[] = [
   { table: 'resume_links', column: 'lead_id' },
   { table: 'activity', column: 'lead_id' },
   { table: 'appointments', column: 'lead_id' },
+  { table: 'webhook_calls', column: 'lead_id' },
 ];
 
 /** Leads of one step: each may have ten photos, and others wait meanwhile. */

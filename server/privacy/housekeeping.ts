@@ -1,4 +1,5 @@
 import { dropOldSessions } from '../inbox/sessions';
+import { tidyHooks } from '../notify/hooks/calls';
 import { errorMessage } from '../operations/log';
 import type { LeadStore } from '../storage/store';
 import { deleteOldVisits } from '../visits/visitRows';
@@ -13,7 +14,7 @@ const day = 24 * hour;
 
 /**
  * Backfills old leads, then, immediately and every hour, drops ended sessions of the inbox, erases leads whose retention has
- * ended and deletes old counts of visits. Of several desks with one database, one at a time does so.
+ * ended and deletes old counts of visits and old calls of webhooks. Of several desks with one database, one at a time does so.
  * @param retentionDays days after a lead's last change; 0 for no limit
  */
 export function startHousekeeping(store: LeadStore, retentionDays: number) {
@@ -45,6 +46,7 @@ export function startHousekeeping(store: LeadStore, retentionDays: number) {
         console.log(`Erased after ${retentionDays} days: ${erased} ${erased === 1 ? 'lead' : 'leads'}`);
     }
     await store.write((transaction) => deleteOldVisits(transaction, new Date()));
+    await store.write((transaction) => tidyHooks(transaction, new Date()));
     await truncateWriteAheadLog(store);
   }
   schedule();

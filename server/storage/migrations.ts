@@ -181,4 +181,17 @@ export const migrations: Record<string, Migration> = {
       on leads (firm, received_at, visit_source, kind, state, won_cents, suspect, partial)`,
     'drop index if exists leads_by_visit_source',
   ),
+  '021_webhooks': migration(
+    `create table if not exists webhooks (
+      id text primary key, firm text not null, url text not null, secret text not null, old_secret text,
+      old_until text, reminders integer not null, token_id text, created_at text not null)`,
+    'create unique index if not exists webhooks_by_firm on webhooks (firm, url)',
+    `create table if not exists webhook_calls (
+      id text primary key, at text not null, firm text not null, target text not null, message_id text, lead_id text,
+      event text not null, tries integer not null, accepted integer not null, answer text not null, ms integer not null)`,
+    'create index if not exists webhook_calls_by_at on webhook_calls (at)',
+    'create index if not exists webhook_calls_by_firm on webhook_calls (firm, at)',
+    'create index if not exists webhook_calls_of_lead on webhook_calls (lead_id)',
+    addColumn('api_tokens', 'may_subscribe', 'integer default 0 not null'),
+  ),
 };

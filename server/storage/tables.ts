@@ -20,6 +20,8 @@ export interface Tables {
   api_tokens: ApiTokenRow;
   devices: DeviceRow;
   push_keys: PushKeyRow;
+  webhooks: WebhookRow;
+  webhook_calls: WebhookCallRow;
 }
 
 /** One lead, as it was sent last. Columns are text wherever possible, so that both databases compare values alike. */
@@ -84,7 +86,7 @@ export interface MessageRow {
   lead_id: string;
   /** As in `leads`. */
   firm: string;
-  /** `firm`, `visitor`, the name of a chat, `device/` with the id of a device, or the URL of a webhook. */
+  /** `firm`, `visitor`, the name of a chat, `device/` with the id of a device, `hook/` with that of a webhook, or the URL of a webhook of settings. */
   target: string;
   /**
    * Whether the recipient was notified of the lead before; that nobody has opened it since; that the visitor's appointment was changed,
@@ -242,6 +244,8 @@ export interface ApiTokenRow {
   /** What its owner calls it. */
   name: string;
   scope: 'read' | 'write';
+  /** 1 where it may have the desk call addresses of its own. */
+  may_subscribe: 0 | 1;
   /** SHA-256 in hexadecimal of the token. */
   token_hash: string;
   created_at: string;
@@ -279,6 +283,10 @@ export interface ActivityRow {
     | 'published'
     | 'made a token'
     | 'revoked a token'
+    | 'made a webhook'
+    | 'removed a webhook'
+    | 'rotated a webhook'
+    | 'sent a call again'
     | 'confirmed'
     | 'canceled'
     | 'no-show'
@@ -324,6 +332,45 @@ interface PushKeyRow {
   name: 'vapid';
   public_key: string;
   private_key: string;
+}
+
+/** A webhook that was made in the inbox or by the API, besides those of settings. */
+export interface WebhookRow {
+  id: string;
+  /** As in `leads`. */
+  firm: string;
+  url: string;
+  /** Signs requests, as the one before does until its time is over. Not a hash: the desk signs with it. */
+  secret: string;
+  old_secret: string | null;
+  old_until: string | null;
+  /** 1 where it is also called before appointments. */
+  reminders: 0 | 1;
+  /** The token of the API that made it and alone may remove it by the API; null for one of the inbox. */
+  token_id: string | null;
+  created_at: string;
+}
+
+/** One call of a webhook. It holds nothing personal, and is erased with its lead. */
+export interface WebhookCallRow {
+  id: string;
+  at: string;
+  /** As in `leads`. */
+  firm: string;
+  /** As in `messages`. */
+  target: string;
+  /** Null for an example. */
+  message_id: string | null;
+  lead_id: string | null;
+  event: MessageRow['event'] | 'test';
+  /** Which try of the message it was, from 1. */
+  tries: number;
+  /** Whether it was accepted: 1 or 0. */
+  accepted: 0 | 1;
+  /** Such as `HTTP 200`, or why there was none. */
+  answer: string;
+  /** Milliseconds. */
+  ms: number;
 }
 
 /** How often something happened on one day: nothing in it tells one visitor from another. */

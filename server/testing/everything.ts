@@ -7,6 +7,7 @@ import { storeReading } from '../appointments/busyTimes/storeBusyTimes';
 import { createFeed } from '../appointments/calendarFeeds';
 import { note } from '../inbox/activity';
 import { createToken } from '../leadApi/tokens';
+import { createHook } from '../notify/hooks/hooks';
 import { extractPhotos } from '../photos/extract';
 import { createEraseStep } from '../privacy/erase';
 import { byId } from '../privacy/leadFilter';
@@ -85,6 +86,8 @@ export async function storeEverything(store: LeadStore): Promise<void> {
     await storeReading(transaction, 'bug-off', calendar, { times }, new Date());
     await createFeed(transaction, { firm: 'bug-off', crew: 'Ana' }, new Date());
     await createToken(transaction, { firm: 'bug-off', name: 'CRM', scope: 'write' }, new Date());
+    const webhook = { firm: 'bug-off', url: 'https://hooks.example/2', reminders: true, token_id: null };
+    await createHook(transaction, webhook, new Date());
     await addVisits(transaction, [
       {
         day: '2030-01-31',

@@ -1,4 +1,5 @@
 import { type LookupAddress, lookup as resolve } from 'node:dns';
+import { lookup as resolveAll } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -17,6 +18,13 @@ export function isPushAddress(href: string, service: string | undefined): boolea
 }
 
 const isPublic = ({ address }: LookupAddress): boolean => ipaddr.process(address).range() === 'unicast';
+
+/** Whether every address of a name is public. */
+export const isPublicHost = (hostname: string): Promise<boolean> =>
+  resolveAll(hostname, { all: true }).then(
+    (found) => found.length > 0 && found.every(isPublic),
+    () => false,
+  );
 
 /** Finds addresses of a name, and none where one of them is not public. It is asked for the very connection: a name may change its address. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
