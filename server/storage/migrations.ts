@@ -181,4 +181,9 @@ export const migrations: Record<string, Migration> = {
       on leads (firm, received_at, visit_source, kind, state, won_cents, suspect, partial)`,
     'drop index if exists leads_by_visit_source',
   ),
+  '022_replies': migration(
+    `create table if not exists replies (
+      id text primary key, firm text not null, name text not null, text text not null, created_at text not null)`,
+    'create index if not exists replies_by_firm on replies (firm, created_at)',
+  ),
 };

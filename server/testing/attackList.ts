@@ -109,6 +109,7 @@ const withoutSession = [
   'GET /messages',
   'GET /activity',
   'GET /numbers',
+  'GET /replies',
   'DELETE /session',
   'DELETE /sessions',
   'POST /leads/00000000-0000-4000-8000-000000000000/state',
@@ -116,6 +117,8 @@ const withoutSession = [
   'POST /leads/00000000-0000-4000-8000-000000000000/suspect',
   'DELETE /leads/00000000-0000-4000-8000-000000000000?person',
   'POST /messages/1/retry',
+  'POST /replies',
+  'DELETE /replies/1',
 ];
 
 const event = (own: object): Row => [
