@@ -380,11 +380,11 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
     return found;
   }
 
-  /** How a firm calls itself, and where it is called. */
+  /** How a firm calls itself, and the number that its mails name. */
   function companyOf(id: string): LeadDetail['company'] {
     const firm = id === '' ? firms.own : firms.find(id);
     return typeof firm === 'object'
-      ? { name: firm.style.company, phone: firm.notify.phone }
+      ? { name: firm.style.company, phone: firm.notify.mail?.phone ?? '' }
       : { name: '', phone: '' };
   }
 
