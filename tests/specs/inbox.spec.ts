@@ -119,9 +119,9 @@ test('an answer is begun with a short answer of the firm, filled in for that per
   const preview = page.getByRole('textbox', { name: 'What will be written' });
   await expect(preview).toHaveValue(/^Hello Ben Okafor, this is \S/);
   await page.getByRole('combobox', { name: 'Short answer' }).selectOption('On our way');
-  await expect(page.getByText('This lead does not say {price}. Write it yourself.')).toBeVisible();
+  await expect(page.getByText('Not known here: {price}. Write it yourself.')).toBeVisible();
   await preview.fill('Hello Ben,\nsee you & yours soon');
-  await expect(page.getByText('This lead does not say')).toBeHidden();
+  await expect(page.getByText('Not known here')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Open as a text message' })).toHaveAttribute(
     'href',
     'sms:+17705550100?&body=Hello%20Ben%2C%0Asee%20you%20%26%20yours%20soon',

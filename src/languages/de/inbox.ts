@@ -194,7 +194,7 @@ export const inbox: Messages = {
     choose: 'Kurze Antwort',
     preview: 'Was geschrieben wird',
     previewHint: 'Ändern Sie es nach Belieben. Gesendet wird es von Ihrem eigenen Programm.',
-    missing: 'In dieser Anfrage fehlt {names}. Schreiben Sie es selbst.',
+    missing: 'Hier nicht bekannt: {names}. Schreiben Sie es selbst.',
     byMail: 'Im E-Mail-Programm öffnen',
     byText: 'Als SMS öffnen',
     none: 'Es gibt noch keine kurzen Antworten. Ein Inhaber schreibt sie.',

@@ -192,7 +192,7 @@ export const inbox = {
     choose: 'Short answer',
     preview: 'What will be written',
     previewHint: 'Change it as you like. Your own program sends it.',
-    missing: 'This lead does not say {names}. Write it yourself.',
+    missing: 'Not known here: {names}. Write it yourself.',
     byMail: 'Open in your mail program',
     byText: 'Open as a text message',
     none: 'There are no short answers yet. An owner writes them.',

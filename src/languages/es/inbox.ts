@@ -192,7 +192,7 @@ export const inbox: Messages = {
     choose: 'Respuesta breve',
     preview: 'Lo que se escribirá',
     previewHint: 'Cámbielo como quiera. Lo envía su propio programa.',
-    missing: 'En esta solicitud falta {names}. Escríbalo usted.',
+    missing: 'No se conoce: {names}. Escríbalo usted.',
     byMail: 'Abrir en su programa de correo',
     byText: 'Abrir como mensaje de texto',
     none: 'Todavía no hay respuestas breves. Las escribe un propietario.',
