@@ -25,8 +25,8 @@ const PATIENCE = 6_000;
 showPushed();
 
 const inbox = new URL(worker.registration.scope).pathname;
-/** What is read again without a network: who is signed in, leads, and their photos. No export. */
-const isRead = (path: string): boolean => /^api\/(?:session|leads)(?:$|[/?])/.test(path);
+/** What is read again without a network: who is signed in, leads, their photos, and short answers. No export. */
+const isRead = (path: string): boolean => /^api\/(?:session|leads|replies)(?:$|[/?])/.test(path);
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

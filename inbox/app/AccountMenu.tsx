@@ -32,16 +32,18 @@ export function AccountMenu(): ReactNode {
           options={languages.map((tag) => [tag, languageName(tag)])}
         />
         <Notifications />
-        {role === 'owner' && (
-          <a
-            href="#programs"
-            onClick={() => {
-              if (menu.current) menu.current.open = false;
-            }}
-          >
-            {messages.programs}
-          </a>
-        )}
+        {role === 'owner' &&
+          (['replies', 'programs'] as const).map((view) => (
+            <a
+              key={view}
+              href={`#${view}`}
+              onClick={() => {
+                if (menu.current) menu.current.open = false;
+              }}
+            >
+              {messages[view]}
+            </a>
+          ))}
         <Failure progress={progress} />
         <Button type="button" kind="secondary" onPress={() => signOut(false)}>
           {messages.signOut}

@@ -26,6 +26,7 @@ const lead = {
   activity: [],
   others: [],
   words: [],
+  company: { name: '', phone: '' },
   people: [],
 };
 const unsent = {

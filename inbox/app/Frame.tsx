@@ -26,6 +26,7 @@ import { Log } from '../log/Log';
 import { useMessages } from '../messages/useMessages';
 import { Numbers } from '../numbers/Numbers';
 import { Programs } from '../programs/Programs';
+import { Replies } from '../replies/Replies';
 import { sessionStore, useSession } from '../session/sessionStore';
 import { Unsent } from '../unsent/Unsent';
 import { Works } from '../works/Works';
@@ -33,8 +34,8 @@ import { AccountMenu } from './AccountMenu';
 import * as styles from './app.styles';
 import { leadHref, useRoute, type View } from './route';
 
-/** What the menu leads to. Programs are seldom changed: the account's menu leads there. */
-const icons: Readonly<Record<Exclude<View, 'programs' | 'works'>, IconNode>> = {
+/** What the menu leads to. Programs and short answers are seldom changed: the account's menu leads there. */
+const icons: Readonly<Record<Exclude<View, 'programs' | 'replies' | 'works'>, IconNode>> = {
   leads: InboxIcon,
   appointments: CalendarDays,
   unsent: MailWarning,
@@ -158,6 +159,7 @@ export function Frame({ takesFocus }: { takesFocus: boolean }): ReactNode {
           {view === 'works' && <Works />}
           {view === 'facts' && <Facts />}
           {view === 'programs' && <Programs />}
+          {view === 'replies' && <Replies />}
           {view === 'log' && <Log />}
         </main>
       )}

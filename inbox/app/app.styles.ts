@@ -83,6 +83,8 @@ export const menu = css`
   }
 
   @media (max-width: 900px) and (min-width: 600.02px) {
+    flex-wrap: wrap; /* an owner has more views than a line holds */
+
     & > a {
       gap: 6px;
       padding-inline: 9px;

@@ -1,6 +1,16 @@
 import { useWindowValue } from '../../webapp/useWindowValue';
 
-const views = ['leads', 'appointments', 'unsent', 'numbers', 'works', 'facts', 'programs', 'log'] as const;
+const views = [
+  'leads',
+  'appointments',
+  'unsent',
+  'numbers',
+  'works',
+  'facts',
+  'programs',
+  'replies',
+  'log',
+] as const;
 export type View = (typeof views)[number];
 
 /** What the address names: a view, or one lead. */

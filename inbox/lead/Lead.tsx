@@ -22,6 +22,7 @@ import type { LeadStore } from './leadStore';
 import { MoreActions } from './MoreActions';
 import { Handling, Outcomes } from './Outcomes';
 import { leaveLead, openLead } from './openedLeads';
+import { Reply } from './Reply';
 
 /** Everything about one lead, and what may be done with it. */
 export function Lead({ id }: { id: string }): ReactNode {
@@ -116,6 +117,7 @@ function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): R
       <Words words={lead.words} />
       <Need lead={lead} />
       <ContactLinks lead={lead} />
+      <Reply lead={lead} store={store} />
       <Outcomes lead={lead} store={store} />
       {lead.appointment && <Appointment appointment={lead.appointment} store={store} />}
       <Handling lead={lead} store={store} />

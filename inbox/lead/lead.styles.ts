@@ -85,6 +85,19 @@ export const later = css`
   }
 `;
 
+export const reply = css`
+  display: grid;
+  gap: 12px;
+`;
+
+export const replyWarning = css`
+  color: ${token('color-error')};
+
+  &:empty {
+    display: none;
+  }
+`;
+
 export const until = css`
   display: flex;
   flex-wrap: wrap;

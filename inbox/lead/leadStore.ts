@@ -22,6 +22,7 @@ export type Change =
   | 'assignee'
   | 'appointment'
   | 'note'
+  | 'reply'
   | 'suspect'
   | 'erase';
 
@@ -43,6 +44,8 @@ interface LeadState {
   assign: (name: string) => Promise<void>;
   /** Confirms the appointment, cancels it, or notes that nobody was there. */
   setAppointment: (state: 'booked' | 'canceled' | 'no-show') => Promise<void>;
+  /** Notes that an answer was begun. @param reply the id of a short answer */
+  noteReply: (reply: string) => Promise<void>;
   typeNote: (text: string) => void;
   addNote: () => Promise<void>;
   setSuspect: (suspect: boolean) => Promise<void>;
@@ -137,6 +140,9 @@ export const createLeadStore = (id: string) =>
       },
       async setAppointment(state) {
         if (await change('appointment', 'POST', '/appointment', { state })) await get().read(language);
+      },
+      async noteReply(reply) {
+        if (await change('reply', 'POST', '/reply', { reply })) await get().read(language);
       },
       typeNote(note) {
         set({ note });

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { inbox as en } from '../../src/languages/en/inbox';
-import { changedRows, contactHrefs, touchInWords } from './leadTexts';
+import {
+  changedRows,
+  contactHrefs,
+  filledReply,
+  placeholdersIn,
+  replyHrefs,
+  touchInWords,
+} from './leadTexts';
 
 it.each([
   [undefined, 'typed the address or used a bookmark'],
@@ -69,4 +76,59 @@ it.each([
   [{ address: '  ' }, {}],
 ])('%j', (fields, expected) => {
   expect(contactHrefs({ ...lead, ...fields })).toEqual(expected);
+});
+
+const ana = {
+  name: 'Ana Ruiz',
+  company: { name: 'Bug Off & Sons', phone: '(770) 555-0142' },
+  subjects: ['Ants', 'Wasps'],
+  phone: '+1 (770) 555-0100',
+  email: 'ana@example.com',
+};
+
+it.each([
+  [
+    'Hello {name}, {need}: {price}. {company}, {phone}',
+    ana,
+    '$300',
+    'Hello Ana Ruiz, Ants, Wasps: $300. Bug Off & Sons, (770) 555-0142',
+    [],
+  ],
+  ['{need} for {price}', { ...ana, subjects: [] }, undefined, '{need} for {price}', ['{need}', '{price}']],
+  ['{company}', { ...ana, company: { name: '', phone: '' } }, undefined, '{company}', ['{company}']],
+  ['{other} {', ana, undefined, '{other} {', []],
+  // What a stranger typed is filled in once, and never as a placeholder.
+  ['{name}', { ...ana, name: '{phone} $& {name}' }, undefined, '{phone} $& {name}', ['{name}', '{phone}']],
+])('the short answer %j', (text, lead, price, expected, missing) => {
+  const filled = filledReply(text, lead, price);
+  expect([filled, placeholdersIn(filled)]).toEqual([expected, missing]);
+});
+
+it('an answer is begun where the person can be reached, and its text arrives as it was written', () => {
+  const text = 'Größe?\n50% & more +1 #2 👷 ?body=x&bcc=eve@evil.example';
+  const { email = '', text: sms = '' } = replyHrefs(ana, text);
+  const mail = new URL(email);
+  expect([mail.protocol, mail.pathname, [...mail.searchParams]]).toEqual([
+    'mailto:',
+    'ana@example.com',
+    [
+      ['subject', 'Bug Off & Sons'],
+      ['body', text.replace('\n', '\r\n')],
+    ],
+  ]);
+  const message = new URL(sms);
+  expect([message.protocol, message.pathname, [...message.searchParams]]).toEqual([
+    'sms:',
+    '+17705550100',
+    [['body', text]],
+  ]);
+});
+
+it.each([
+  [{ phone: '', company: ana.company }, []],
+  [{ ...ana, phone: '12' }, ['email']],
+  [{ ...ana, consent: { sms: false, text: '', at: '' } }, ['email']],
+  [{ phone: ana.phone, company: ana.company }, ['text']],
+])('%j is answered by %j', (lead, ways) => {
+  expect(Object.keys(replyHrefs(lead, 'x'))).toEqual(ways);
 });

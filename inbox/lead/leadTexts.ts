@@ -1,5 +1,11 @@
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
-import { mailHref, mapHref, numberToCall } from '../../src/domain/contactLinks';
+import {
+  mailHref,
+  mapHref,
+  numberToCall,
+  writtenMailHref,
+  writtenTextHref,
+} from '../../src/domain/contactLinks';
 import { fillText } from '../../src/domain/fillText';
 import type { Messages } from '../../src/languages/en/inbox';
 
@@ -60,19 +66,55 @@ interface ContactHrefs {
   map?: string;
 }
 
-export function contactHrefs({
-  phone,
-  email,
-  address,
-  consent,
-}: Pick<LeadDetail, 'phone' | 'address'> & Partial<Pick<LeadDetail, 'email' | 'consent'>>): ContactHrefs {
+/** How somebody can be written to. */
+type Reachable = Pick<LeadDetail, 'phone'> & Partial<Pick<LeadDetail, 'email' | 'consent'>>;
+
+/** Who did not agree to be texted is not. */
+const numberToText = ({ phone, consent }: Reachable): string | undefined =>
+  consent?.sms === false ? undefined : numberToCall(phone);
+
+export function contactHrefs(lead: Reachable & Pick<LeadDetail, 'address'>): ContactHrefs {
+  const { phone, email, address } = lead;
   const number = numberToCall(phone);
+  const textNumber = numberToText(lead);
   const map = mapHref(address);
   return {
     ...(number !== undefined && { call: `tel:${number}` }),
-    // Who did not agree to be texted is not.
-    ...(number !== undefined && consent?.sms !== false && { text: `sms:${number}` }),
+    ...(textNumber !== undefined && { text: `sms:${textNumber}` }),
     ...(email !== undefined && { email: mailHref(email) }),
     ...(map !== undefined && { map }),
+  };
+}
+
+/** What is filled in where a short answer names it. */
+export const placeholders = ['name', 'company', 'phone', 'need', 'price'] as const;
+
+/** A short answer for one person. What the lead does not say stays as a placeholder. @param price in words */
+export const filledReply = (
+  text: string,
+  { name, company, subjects }: Pick<LeadDetail, 'name' | 'company' | 'subjects'>,
+  price: string | undefined,
+): string =>
+  fillText(text, {
+    name: name || undefined,
+    company: company.name || undefined,
+    phone: company.phone || undefined,
+    need: subjects.join(', ') || undefined,
+    price,
+  });
+
+/** The placeholders that stand in a text. */
+export const placeholdersIn = (text: string): string[] =>
+  placeholders.map((name) => `{${name}}`).filter((placeholder) => text.includes(placeholder));
+
+/** Links that begin an answer with a text in it: only those by which the person can be reached. */
+export function replyHrefs(
+  lead: Reachable & Pick<LeadDetail, 'company'>,
+  text: string,
+): Pick<ContactHrefs, 'email' | 'text'> {
+  const number = numberToText(lead);
+  return {
+    ...(lead.email !== undefined && { email: writtenMailHref(lead.email, lead.company.name, text) }),
+    ...(number !== undefined && { text: writtenTextHref(number, text) }),
   };
 }

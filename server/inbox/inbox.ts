@@ -24,6 +24,7 @@ import {
 } from './guards';
 import { leadRoutes } from './leadRoutes';
 import { moneyOf } from './listLeads';
+import { replyRoutes } from './replyRoutes';
 import { sessionRoutes } from './sessionRoutes';
 import { tokenRoutes } from './tokenRoutes';
 import { webhookRoutes } from './webhookRoutes';
@@ -62,6 +63,7 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
   app.route('/', factsRoutes(options));
   app.route('/', tokenRoutes(options));
   app.route('/', webhookRoutes(options));
+  app.route('/', replyRoutes(options));
   app.route('/', deviceRoutes(options));
   /** Visits, steps and leads of the last 7 or 30 days, by source: `?days=7&firm=bug-off`. */
   app.get('/numbers', async (context) => {

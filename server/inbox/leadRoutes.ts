@@ -37,7 +37,8 @@ import {
 } from './changeLead';
 import { type InboxEnv, type InboxOptions, ownerOnly, readJson } from './guards';
 import { filterSchema, listLeads, toLeadFilter } from './listLeads';
-import { contactIn, readLeadDetail } from './readLeadDetail';
+import { contactIn, type LeadDetail, readLeadDetail } from './readLeadDetail';
+import { findReply } from './replyRoutes';
 
 const appointmentSchema = v.union([
   v.object({ state: v.picklist(['booked', 'canceled', 'no-show']) }),
@@ -49,6 +50,7 @@ const snoozeSchema = v.object({
   noAnswer: v.optional(v.boolean(), false),
 });
 const assigneeSchema = v.object({ name: v.string() });
+const replySchema = v.object({ reply: v.string() });
 const suspectSchema = v.object({ suspect: v.boolean() });
 
 /** How far ahead appointments are listed. */
@@ -118,6 +120,7 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
         id: idOf(context),
         visible: context.get('visible'),
         styleOf,
+        companyOf,
         peopleOf,
         lang: langOf(context),
         now: new Date(),
@@ -283,6 +286,16 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
     return change(context, {}, { action: 'note', text: sent.text });
   });
 
+  /** Notes that somebody has begun to answer by a short answer: whether it was sent, only their mail program knows. */
+  app.post('/leads/:id/reply', async (context) => {
+    const sent = await readJson(context, replySchema);
+    const lead = await findVisible(context);
+    if (!lead) return noLead(context);
+    const reply = sent && (await store.use(({ db }) => findReply(db, sent.reply, lead.firm)));
+    if (!reply) return reject(context, 400, 'inbox reply', 'Say which short answer of the firm it is.');
+    return change(context, {}, { action: 'replied', text: reply.name });
+  });
+
   app.post('/leads/:id/suspect', ownerOnly, async (context) => {
     const sent = await readJson(context, suspectSchema);
     if (!sent) return reject(context, 400, 'inbox suspect', 'Say whether it is suspect.');
@@ -365,6 +378,14 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
       if (names?.length) found[one.id] = names;
     }
     return found;
+  }
+
+  /** How a firm calls itself, and the number that its mails name. */
+  function companyOf(id: string): LeadDetail['company'] {
+    const firm = id === '' ? firms.own : firms.find(id);
+    return typeof firm === 'object'
+      ? { name: firm.style.company, phone: firm.notify.mail?.phone ?? '' }
+      : { name: '', phone: '' };
   }
 
   /** The accounts that see a firm's leads. */

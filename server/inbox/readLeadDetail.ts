@@ -47,6 +47,8 @@ export interface LeadDetail {
   amount?: number;
   /** In which the firm is paid. */
   money: MoneyStyle;
+  /** The firm itself, as an answer names it; empty texts for what is not known. */
+  company: { name: string; phone: string };
   /** Nobody of the firm has opened it. */
   unread?: true;
   /** When an answer is due, of who is to be called: as the firm has promised, or until when it was put off. */
@@ -128,6 +130,7 @@ interface DetailOptions {
   visible: LeadFilter;
   /** How the lead's firm writes. */
   styleOf: (firm: string) => MailStyle;
+  companyOf: (firm: string) => LeadDetail['company'];
   /** The accounts that see a firm's leads. */
   peopleOf: (firm: string) => string[];
   /** Of the reader. */
@@ -138,7 +141,7 @@ interface DetailOptions {
 /** @returns undefined where there is no such lead, or not for this account */
 export async function readLeadDetail(
   db: Kysely<Tables>,
-  { id, visible, styleOf, peopleOf, lang, now }: DetailOptions,
+  { id, visible, styleOf, companyOf, peopleOf, lang, now }: DetailOptions,
 ): Promise<LeadDetail | undefined> {
   const row = await db
     .selectFrom('leads')
@@ -169,6 +172,7 @@ export async function readLeadDetail(
     state: row.state,
     ...(amount !== undefined && { amount }),
     money: moneyOf(styleOf(row.firm)),
+    company: companyOf(row.firm),
     ...(isUnread(row, now) && { unread: true }),
     ...(due !== undefined && { dueAt: due }),
     ...(row.snoozed_until !== null && { snoozedUntil: row.snoozed_until }),

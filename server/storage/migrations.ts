@@ -194,4 +194,9 @@ export const migrations: Record<string, Migration> = {
     'create index if not exists webhook_calls_of_lead on webhook_calls (lead_id)',
     addColumn('api_tokens', 'may_subscribe', 'integer default 0 not null'),
   ),
+  '022_replies': migration(
+    `create table if not exists replies (
+      id text primary key, firm text not null, name text not null, text text not null, created_at text not null)`,
+    'create index if not exists replies_by_firm on replies (firm, created_at)',
+  ),
 };

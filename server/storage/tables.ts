@@ -18,6 +18,7 @@ export interface Tables {
   busy_times: BusyTimeRow;
   calendar_feeds: CalendarFeedRow;
   api_tokens: ApiTokenRow;
+  replies: ReplyRow;
   devices: DeviceRow;
   push_keys: PushKeyRow;
   webhooks: WebhookRow;
@@ -253,6 +254,18 @@ export interface ApiTokenRow {
   used_at: string | null;
 }
 
+/** A short answer that a firm keeps, to be sent to who has asked. */
+export interface ReplyRow {
+  id: string;
+  /** As in `leads`. */
+  firm: string;
+  /** What the firm calls it. */
+  name: string;
+  /** With placeholders such as `{name}`, which the inbox fills in. */
+  text: string;
+  created_at: string;
+}
+
 /** What leads are searched by. A narrow table: a search reads all of it. */
 interface LeadSearchRow {
   lead_id: string;
@@ -287,6 +300,9 @@ export interface ActivityRow {
     | 'removed a webhook'
     | 'rotated a webhook'
     | 'sent a call again'
+    | 'wrote a reply'
+    | 'removed a reply'
+    | 'replied'
     | 'confirmed'
     | 'canceled'
     | 'no-show'

@@ -115,6 +115,7 @@ const withoutSession = [
   'POST /webhooks/1/test',
   'DELETE /webhooks/1',
   'POST /webhooks/calls/1/replay',
+  'GET /replies',
   'DELETE /session',
   'DELETE /sessions',
   'POST /leads/00000000-0000-4000-8000-000000000000/state',
@@ -122,6 +123,8 @@ const withoutSession = [
   'POST /leads/00000000-0000-4000-8000-000000000000/suspect',
   'DELETE /leads/00000000-0000-4000-8000-000000000000?person',
   'POST /messages/1/retry',
+  'POST /replies',
+  'DELETE /replies/1',
 ];
 
 const event = (own: object): Row => [

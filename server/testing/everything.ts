@@ -85,6 +85,10 @@ export async function storeEverything(store: LeadStore): Promise<void> {
     const times = [{ start: start.getTime(), until: start.getTime() + 3_600_000 }];
     await storeReading(transaction, 'bug-off', calendar, { times }, new Date());
     await createFeed(transaction, { firm: 'bug-off', crew: 'Ana' }, new Date());
+    await transaction
+      .insertInto('replies')
+      .values({ id: 'a', firm: 'bug-off', name: 'Größe', text: 'Hello {name}', created_at: at })
+      .execute();
     await createToken(transaction, { firm: 'bug-off', name: 'CRM', scope: 'write' }, new Date());
     const webhook = { firm: 'bug-off', url: 'https://hooks.example/2', reminders: true, token_id: null };
     await createHook(transaction, webhook, new Date());

@@ -16,6 +16,14 @@ export function numberToCall(written: string): string | undefined {
 /** @param email one address that can be written to */
 export const mailHref = (email: string): string => `mailto:${encoded(email).replace('%40', '@')}`;
 
+/** A mail that is written already. Lines end as mails end them (RFC 6068). */
+export const writtenMailHref = (email: string, subject: string, text: string): string =>
+  `${mailHref(email)}?subject=${encoded(subject)}&body=${encoded(text.replaceAll(/\r?\n/g, '\r\n'))}`;
+
+/** A text message that is written already. iPhones read what follows "&", others what follows "?": both take this. */
+export const writtenTextHref = (number: string, text: string): string =>
+  `sms:${number}?&body=${encoded(text)}`;
+
 /** Where a map shows an address; undefined where there is none. */
 export const mapHref = (address: string): string | undefined =>
   address.trim() === '' ? undefined : `${MAP_SEARCH}${encoded(address.trim())}`;

@@ -100,6 +100,43 @@ test('the owner reads a lead that comes in, notes what became of it, and finds i
   expect(lines).toEqual([]);
 });
 
+test('an answer is begun with a short answer of the firm, filled in for that person', async ({ page }) => {
+  await sendLead(desk, contactLead({ fullName: 'Ben Okafor', email: 'ben@example.com' }));
+  await signIn(page, desk);
+  await leadLinks(page).click();
+  await page.getByText('Answer', { exact: true }).click();
+  await page.getByRole('link', { name: 'Write short answers' }).click();
+  await expect(heading(page, 'Short answers')).toBeVisible();
+  await page.getByRole('button', { name: 'Add three examples' }).click();
+  await expect(page.getByRole('button', { name: 'Change it' })).toHaveCount(3);
+  await page.getByRole('textbox', { name: 'Name' }).fill('On our way');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await expect(page.getByText('Fill this in.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Hello {name},\nwe are on our way. {price}');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await expect(page.getByRole('button', { name: 'Change it' })).toHaveCount(4);
+
+  await page.goBack();
+  await page.getByText('Answer', { exact: true }).click();
+  const preview = page.getByRole('textbox', { name: 'What will be written' });
+  await expect(preview).toHaveValue(/^Hello Ben Okafor, this is \S/);
+  await page.getByRole('combobox', { name: 'Short answer' }).selectOption('On our way');
+  await expect(page.getByText('Not known here: {price}. Write it yourself.')).toBeVisible();
+  await preview.fill('Hello Ben,\nsee you & yours soon');
+  await expect(page.getByText('Not known here')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Open as a text message' })).toHaveAttribute(
+    'href',
+    'sms:+17705550100?&body=Hello%20Ben%2C%0Asee%20you%20%26%20yours%20soon',
+  );
+  const mail = page.getByRole('link', { name: 'Open in your mail program' });
+  await expect(mail).toHaveAttribute(
+    'href',
+    /^mailto:ben@example\.com\?subject=.*&body=Hello%20Ben%2C%0D%0Asee/,
+  );
+  await mail.click();
+  await expect(page.getByText('owner began to answer: “On our way”')).toBeVisible();
+});
+
 test('a reader sees the leads of one firm, and nothing of the owner’s views', async ({ page }) => {
   await sendLead(desk, contactLead({ fullName: 'Of the firm' }), 'bug-off');
   await sendLead(desk, contactLead({ fullName: 'Of the desk' }));
@@ -313,6 +350,8 @@ for (const [width, height] of [
     await leadLinks(page).filter({ hasText: 'Dana' }).click();
     await expect(page.getByRole('heading', { name: 'What was changed' })).toBeVisible();
     await page.getByText('Put it off', { exact: true }).click();
+    await page.getByText('Answer', { exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Write short answers' })).toBeVisible();
     await check('a lead');
     await page.getByRole('button', { name: 'No answer' }).click();
     await expect(page.getByText('Dana: No answer.')).toBeVisible();
@@ -331,6 +370,16 @@ for (const [width, height] of [
     }
     await page.getByLabel('Account').click();
     await check('the account');
+    await page.getByRole('link', { name: 'Short answers' }).click();
+    await page.getByRole('button', { name: 'Add three examples' }).click();
+    await page.getByRole('button', { name: 'Change it' }).first().click();
+    await check('short answers');
+    await page.getByRole('navigation').getByRole('link', { name: 'Leads' }).click();
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await leadLinks(page).filter({ hasText: 'Dana' }).click();
+    await page.getByText('Answer', { exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'What will be written' })).toBeVisible();
+    await check('an answer');
   });
 
 test('what was read is there without a network, and a note that was typed stays', async ({

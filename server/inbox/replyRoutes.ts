@@ -1,0 +1,112 @@
+import { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { reject } from '../http/problem';
+import type { ReplyRow, Tables } from '../storage/tables';
+import { note } from './activity';
+import { type InboxEnv, type InboxOptions, ownerOnly, readJson } from './guards';
+
+/** Characters of a reply's name, and of its text: programs for mail cut longer links. */
+const [maxName, maxText] = [60, 1_000];
+
+const text = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((typed) => typed.replaceAll('\0', '').trim()), // PostgreSQL's text cannot hold NUL
+    v.minLength(1),
+    v.maxLength(most),
+  );
+const content = v.object({ name: text(maxName), text: text(maxText) });
+const newReply = v.object({
+  ...content.entries,
+  /** Of the desk's owner, who sees all firms. */
+  firm: v.optional(v.string(), ''),
+});
+const expected = `Send a name of at most ${maxName} characters and a text of at most ${maxText}.`;
+
+/** `GET /inbox/api/replies` */
+export interface ReplyList {
+  replies: ReplyRow[];
+}
+
+/** The short answers that a firm keeps, oldest first. @param firm undefined for all firms' */
+const listReplies = (db: Kysely<Tables>, firm: string | undefined): Promise<ReplyRow[]> =>
+  db
+    .selectFrom('replies')
+    .select(['id', 'firm', 'name', 'text', 'created_at'])
+    .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** @param firm undefined for any */
+export const findReply = async (
+  db: Kysely<Tables>,
+  id: string,
+  firm: string | undefined,
+): Promise<ReplyRow | undefined> => (await listReplies(db, firm)).find((row) => row.id === id);
+
+/** The short answers: everybody reads them, owners write them. */
+export function replyRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
+  const app = new Hono<InboxEnv>();
+
+  /** Those of one firm: `?firm=bug-off`. */
+  app.get('/replies', async (context) => {
+    const firm = context.get('account').firm ?? context.req.query('firm');
+    const replies = await store.use(({ db }) => listReplies(db, firm));
+    return context.json({ replies } satisfies ReplyList);
+  });
+
+  app.post('/replies', ownerOnly, async (context) => {
+    const sent = await readJson(context, newReply);
+    const { name: account, firm: ownFirm } = context.get('account');
+    const firm = ownFirm ?? sent?.firm ?? '';
+    if (!sent) return reject(context, 400, 'inbox reply', expected);
+    if (firm !== '' && firms.find(firm) === undefined)
+      return reject(context, 400, 'inbox reply firm', 'Name a firm that there is.');
+    const id = crypto.randomUUID();
+    const created_at = new Date().toISOString();
+    await store.write(async (transaction) => {
+      await transaction
+        .insertInto('replies')
+        .values({ id, firm, name: sent.name, text: sent.text, created_at })
+        .execute();
+      await note(transaction, { account, firm, action: 'wrote a reply', text: sent.name });
+    });
+    return context.json({ id }, 201);
+  });
+
+  app.post('/replies/:id', ownerOnly, async (context) => {
+    const sent = await readJson(context, content);
+    if (!sent) return reject(context, 400, 'inbox reply', expected);
+    const { name: account, firm } = context.get('account');
+    const id = context.req.param('id');
+    const isChanged = await store.write(async (transaction) => {
+      const known = await findReply(transaction, id, firm);
+      if (!known) return false;
+      await transaction.updateTable('replies').set(sent).where('id', '=', id).execute();
+      await note(transaction, { account, firm: known.firm, action: 'wrote a reply', text: sent.name });
+      return true;
+    });
+    return isChanged
+      ? context.body(null, 204)
+      : reject(context, 404, 'inbox reply id', 'There is no such short answer.');
+  });
+
+  app.delete('/replies/:id', ownerOnly, async (context) => {
+    const { name: account, firm } = context.get('account');
+    const id = context.req.param('id');
+    const isGone = await store.write(async (transaction) => {
+      const known = await findReply(transaction, id, firm);
+      if (!known) return false;
+      await transaction.deleteFrom('replies').where('id', '=', id).execute();
+      await note(transaction, { account, firm: known.firm, action: 'removed a reply', text: known.name });
+      return true;
+    });
+    return isGone
+      ? context.body(null, 204)
+      : reject(context, 404, 'inbox reply id', 'There is no such short answer.');
+  });
+
+  return app;
+}
