@@ -129,6 +129,6 @@ it.each([
   [{ ...ana, phone: '12' }, ['email']],
   [{ ...ana, consent: { sms: false, text: '', at: '' } }, ['email']],
   [{ phone: ana.phone, company: ana.company }, ['text']],
-])('%j is answered by %j', (lead, ways) => {
-  expect(Object.keys(replyHrefs(lead, 'x'))).toEqual(ways);
+])('%j is answered by %j', (answered, ways) => {
+  expect(Object.keys(replyHrefs(answered, 'x'))).toEqual(ways);
 });

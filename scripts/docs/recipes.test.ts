@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createToken } from '../../server/leadApi/tokens';
-import { post as sendLead, startDesk } from '../../server/testing/desk';
+import { post as sendLead, startDesk as startWholeDesk } from '../../server/testing/desk';
 import { contactLead } from '../../server/testing/leads';
 import { answer, startWebhookServer } from '../../server/testing/webhookServer';
 import { startTestWorker, untilQueueIsEmpty } from '../../server/testing/worker';
@@ -225,7 +225,7 @@ test('HubSpot gets the fields of its form', async () => {
 });
 
 test("Zapier's REST hook subscribes by the API, gets a lead whose fields the list has, and unsubscribes", async () => {
-  const { desk, url } = await startDesk();
+  const { desk, url } = await startWholeDesk();
   const token = await desk.store.write((transaction) =>
     createToken(transaction, { firm: '', name: 'Zapier', scope: 'read', maySubscribe: true }, new Date()),
   );

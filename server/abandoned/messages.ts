@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { delivery } from '../../src/domain/delivery';
 import { mailboxHashOf, mayConfirm } from '../notify/confirmation';
 import { contactOf } from '../notify/contact';
-import type { MayMail, QueuedLead } from '../notify/enqueue';
 import { newMessage } from '../notify/newMessage';
+import type { MayMail, QueuedLead } from '../notify/queuedLead';
 import { locksRows } from '../storage/database';
 import type { MessageRow, Tables } from '../storage/tables';
 

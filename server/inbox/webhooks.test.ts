@@ -100,7 +100,11 @@ it('an example is marked, is no lead, and says what was answered', async () => {
   await receiver.stop();
   expect(await test()).toMatchObject({ isAccepted: false, answer: expect.stringContaining('ECONNREFUSED') });
   const { calls } = await list(owner);
-  expect(calls.map(({ event, leadId }) => [event, leadId])).toEqual(Array(3).fill(['test', null]));
+  expect(calls.map(({ event, leadId }) => [event, leadId])).toEqual([
+    ['test', null],
+    ['test', null],
+    ['test', null],
+  ]);
   expect((await owner.call('POST', `/webhooks/calls/${calls[0]?.id}/replay`)).status).toBe(404);
   for (let i = 0; i < 7; i++) await test();
   expect((await owner.call('POST', `/webhooks/${hook?.id}/test`)).status).toBe(429);
@@ -120,7 +124,7 @@ it('another secret: for a day both sign, then the new one alone', async () => {
   await desk.store.write((transaction) => tidyHooks(transaction, new Date(Date.now() + 25 * 3_600_000)));
   await owner.call('POST', `/webhooks/${hook?.id}/test`);
   verified(receiver.calls[1], secret);
-  expect(() => verified(receiver.calls[1], before)).toThrow();
+  expect(() => verified(receiver.calls[1], before)).toThrow('No matching signature found');
   // Calls are kept for a week.
   await desk.store.write((transaction) => tidyHooks(transaction, new Date(Date.now() + 8 * 86_400_000)));
   expect((await list(owner)).calls).toEqual([]);

@@ -6,6 +6,7 @@ import type { MessageRow, Tables } from '../storage/tables';
 import { confirmationOf, isSameConfirmation, mayConfirm } from './confirmation';
 import { hookTargets, isHook } from './hooks/hooks';
 import { newMessage } from './newMessage';
+import type { MayMail, QueuedLead } from './queuedLead';
 import type { NotifySettings } from './settings';
 import { deviceTargets, isDevice } from './told/devices';
 
@@ -43,25 +44,12 @@ export function describeTarget(target: string): string {
   return URL.canParse(target) ? `webhook to ${shownTarget(target)}` : `mail to the ${target}`;
 }
 
-/** What the queue needs to know of a lead. */
-export interface QueuedLead {
-  id: string;
-  /** The id of its firm; empty for the desk's own. */
-  firm: string;
-  kind: string;
-  /** A form that was left: the visitor may still come back to it. */
-  partial?: unknown;
-}
-
 interface EnqueueOptions {
   /** @default every visitor may be mailed */
   mayMail?: MayMail | undefined;
   /** Of a partial lead. */
   left?: LeftForm | undefined;
 }
-
-/** Whether one more mail to a visitor may be sent now. Asked where there would be one. */
-export type MayMail = () => Promise<boolean>;
 
 /**
  * Queues notifications of a new or changed lead in the transaction that stores the lead. The visitor gets one mail for each
