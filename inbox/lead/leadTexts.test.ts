@@ -99,8 +99,8 @@ it.each([
   ['{other} {', ana, undefined, '{other} {', []],
   // What a stranger typed is filled in once, and never as a placeholder.
   ['{name}', { ...ana, name: '{phone} $& {name}' }, undefined, '{phone} $& {name}', ['{name}', '{phone}']],
-])('the short answer %j', (text, lead, price, expected, missing) => {
-  const filled = filledReply(text, lead, price);
+])('the short answer %j', (text, answered, price, expected, missing) => {
+  const filled = filledReply(text, answered, price);
   expect([filled, placeholdersIn(filled)]).toEqual([expected, missing]);
 });
 

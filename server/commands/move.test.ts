@@ -64,7 +64,7 @@ describe('move', () => {
     onTestFinished(() => store.close());
     await store.configs.publish('bug-off', '{}');
     expect(await refusal({ DATA_DIR: await fullFolder(), DATABASE_URL: url })).toContain(
-      'published_configs 1, push_keys 0, resume_links 0, revisions 0, visits 0, webhook_calls 0, webhooks 0), and is no copy of the leads in DATA_DIR. Nothing was moved.',
+      'published_configs 1, push_keys 0, replies 0, resume_links 0, revisions 0, visits 0, webhook_calls 0, webhooks 0), and is no copy of the leads in DATA_DIR. Nothing was moved.',
     );
   });
 
