@@ -5,7 +5,7 @@ import { parseJsonFile } from '../src/content/jsonFile';
 import { type CalendarSync, startCalendarSync } from './appointments/busyTimes/syncCalendars';
 import { createCalendars } from './appointments/calendars';
 import type { Firms } from './firms/firms';
-import { allFirms, firmsOf, targetsFor } from './firms/firmsOf';
+import { allFirms, firmsOf, targetsFor, usableFirm } from './firms/firmsOf';
 import { createSnapshots } from './firms/snapshots';
 import { createApi } from './http/api';
 import { limitConnections } from './http/connections';
@@ -60,10 +60,7 @@ export function createDesk(
 ): Desk {
   const { firmsFolder: folder, inboxPassword } = settings;
   const firms = firmsOf(settings);
-  const recipientsOf = (id: string): NotifySettings | undefined => {
-    const firm = id === '' ? firms.own : firms.find(id);
-    return typeof firm === 'object' ? firm.notify : undefined;
-  };
+  const recipientsOf = (id: string): NotifySettings | undefined => usableFirm(firms, id)?.notify;
   let worker: Worker | undefined;
   const store = createStore(settings.database, {
     targets: (firm) => targetsFor(firms, firm),

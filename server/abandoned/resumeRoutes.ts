@@ -1,10 +1,12 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { RESUME_HASH } from '../../src/domain/resumeHash';
 import type { SlotOptions } from '../appointments/slotRoutes';
 import type { Firm } from '../firms/firm';
 import type { Firms } from '../firms/firms';
+import { usableFirm } from '../firms/firmsOf';
 import { clientNetwork } from '../http/clientIp';
 import { contentSecurityPolicy } from '../http/contentSecurityPolicy';
+import { hideAddress } from '../http/hideAddress';
 import { type DeskEnv, reject } from '../http/problem';
 import { limitRate } from '../http/rateLimit';
 import { BodyError, rejectBody, withBody } from '../http/requestBody';
@@ -38,9 +40,9 @@ export function resumeRoutes({
   app.get('/r/:token', limitRate(settings, 'resume'), async (context) => {
     const token = context.req.param('token');
     const found = await find(token);
-    const firm = (found && firmOf(found)) ?? firms.own;
+    const firm = (found && usableFirm(firms, found.firm)) ?? firms.own;
     const page = found && pageOf(firm, found);
-    setHeaders(context);
+    hideAddress(context);
     if (found?.state === 'open' && page !== undefined)
       return context.redirect(page + RESUME_HASH + token, 303);
     const html = resumePage({
@@ -74,11 +76,6 @@ export function resumeRoutes({
       }
     });
 
-  function firmOf({ firm: id }: Resumed): Firm | undefined {
-    const firm = id === '' ? firms.own : firms.find(id);
-    return typeof firm === 'object' ? firm : undefined;
-  }
-
   return app;
 }
 
@@ -86,9 +83,3 @@ const pageOf = (firm: Firm, { lead }: Resumed): string | undefined => {
   const deskUrl = firm.notify.mail?.deskUrl;
   return deskUrl === undefined ? undefined : pageToResume(lead, originsOf(firm, deskUrl));
 };
-
-/** The address is the secret: it is not passed on, and nobody keeps the page. */
-function setHeaders(context: Context): void {
-  context.header('cache-control', 'no-store');
-  context.header('referrer-policy', 'no-referrer');
-}

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
 import type { Firm } from '../firms/firm';
 import type { Firms } from '../firms/firms';
-import { targetsFor } from '../firms/firmsOf';
+import { targetsFor, usableFirm } from '../firms/firmsOf';
 import { clientNetwork } from '../http/clientIp';
 import { contentSecurityPolicy } from '../http/contentSecurityPolicy';
+import { hideAddress } from '../http/hideAddress';
 import type { DeskEnv } from '../http/problem';
 import { limitRate } from '../http/rateLimit';
 import { BodyError, rejectBody, withBody } from '../http/requestBody';
@@ -49,7 +50,7 @@ export function appointmentRoutes({
       return firm && readFeed(db, whose, firm.style, new Date());
     });
     if (text === undefined) return nothing(context);
-    setHeaders(context);
+    hideAddress(context);
     return context.body(text, 200, { 'content-type': 'text/calendar; charset=utf-8' });
   });
 
@@ -117,7 +118,7 @@ export function appointmentRoutes({
     const calendar = await calendarOf(row);
     const days = calendar && !isOver(row) ? await timesToMove(row, calendar) : [];
     const html = appointmentPage({ row, wording, calendar, days, isTaken, isOver: isOver(row) });
-    setHeaders(context);
+    hideAddress(context);
     context.header('content-security-policy', contentSecurityPolicy(html));
     return context.html(html, isTaken ? 409 : 200);
   }
@@ -127,10 +128,7 @@ export function appointmentRoutes({
     return daysToMove(store, row, calendar, datesOf(calendar, dateAt(calendar, now), shownDays, now), now);
   }
 
-  function firmOf({ firm: id }: Pick<AppointmentRow, 'firm'>): Firm | undefined {
-    const firm = id === '' ? firms.own : firms.find(id);
-    return typeof firm === 'object' ? firm : undefined;
-  }
+  const firmOf = ({ firm }: Pick<AppointmentRow, 'firm'>): Firm | undefined => usableFirm(firms, firm);
 
   async function calendarOf(row: AppointmentRow): Promise<Calendar | undefined> {
     const firm = firmOf(row);
@@ -142,14 +140,8 @@ export function appointmentRoutes({
 
 const isOver = ({ start_at }: AppointmentRow): boolean => Date.parse(start_at) < Date.now();
 
-/** The address is the secret: it is not passed on, and nobody keeps the page. */
-function setHeaders(context: Context): void {
-  context.header('cache-control', 'no-store');
-  context.header('referrer-policy', 'no-referrer');
-}
-
 function nothing(context: Context): Response {
-  setHeaders(context);
+  hideAddress(context);
   return context.html(
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not found</title><h1>Not found</h1><p>There is no appointment at this address.</p></html>',
     404,

@@ -32,17 +32,15 @@ export function firmsOf({
   return createFirms({ own, folder: firmsFolder, smtpUrl, inboxUrl, deskUrl, pushService });
 }
 
+/** The firm that a row of the database names; undefined where its file cannot be used. @param id empty for the desk's own */
+export function usableFirm(firms: Firms, id: string): Firm | undefined {
+  const firm = id === '' ? firms.own : firms.find(id);
+  return typeof firm === 'object' ? firm : undefined;
+}
+
 /** The desk's own firm, and all others whose file can be used. */
-export const allFirms = (firms: Firms): Firm[] => [
-  firms.own,
-  ...firms.ids().flatMap((id) => {
-    const firm = firms.find(id);
-    return typeof firm === 'object' ? [firm] : [];
-  }),
-];
+export const allFirms = (firms: Firms): Firm[] =>
+  ['', ...firms.ids()].flatMap((id) => usableFirm(firms, id) ?? []);
 
 /** The recipients of notifications about leads of a firm, as a message's `target` names them. @param id empty for the desk's own */
-export function targetsFor(firms: Firms, id: string): string[] {
-  const firm = id === '' ? firms.own : firms.find(id);
-  return targetsOf(typeof firm === 'object' ? firm.notify : undefined);
-}
+export const targetsFor = (firms: Firms, id: string): string[] => targetsOf(usableFirm(firms, id)?.notify);

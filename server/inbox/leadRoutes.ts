@@ -9,7 +9,7 @@ import { type Calendar, dateIn, datesOf } from '../appointments/calendar';
 import { type Change, changeAppointment } from '../appointments/changeAppointment';
 import { daysToMove, toAnswer } from '../appointments/freeDays';
 import { ownerName } from '../auth/ownerName';
-import { allFirms, targetsFor } from '../firms/firmsOf';
+import { allFirms, targetsFor, usableFirm } from '../firms/firmsOf';
 import { reject } from '../http/problem';
 import { boundLead } from '../leads/boundLead';
 import { exportCsv, exportJson } from '../leads/export';
@@ -366,8 +366,8 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
   }
 
   async function calendarOf(id: string): Promise<Calendar | undefined> {
-    const firm = id === '' ? firms.own : firms.find(id);
-    return typeof firm === 'object' ? findCalendar(firm) : undefined;
+    const firm = usableFirm(firms, id);
+    return firm && findCalendar(firm);
   }
 
   /** @param firm undefined for all */
