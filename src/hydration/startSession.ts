@@ -36,14 +36,6 @@ export function startSession(importFile: ImportFile, discover?: (root: ParentNod
         (error: unknown) => console.error('BioSystem: the check cannot be shown.', error),
       );
   }
-  if (isFirst && location.hash.startsWith('#bio-resume')) {
-    // It loads the page once more, and this goes on then: the secret in the hash is not recorded.
-    importFile('resume').then(
-      ({ resume }) => resume(),
-      () => {},
-    );
-    return isFirst;
-  }
   // Where storage is blocked or the code cannot be loaded, the next page tries again.
   whenIdle(() => {
     (isFirst ? resumeSession(importFile) : reportOther(importFile, other.version)).catch(() => {});
@@ -69,8 +61,13 @@ async function reportOther(importFile: ImportFile, other: string | undefined): P
   (await importFile('otherRelease')).reportOtherRelease(version, other);
 }
 
-/** Records how the visitor came, and sends leads that are queued on the device. Rejects where storage is blocked. */
+/**
+ * Brings back a form that was left, records how the visitor came, and sends leads that are queued on the device. Rejects where
+ * storage is blocked.
+ */
 async function resumeSession(importFile: ImportFile): Promise<void> {
+  // First: it takes the secret out of the URL, which is recorded below.
+  if (location.hash.startsWith('#bio-resume')) await (await importFile('resume')).resume();
   if (location.search || safeDocument.referrer || localStorage[ATTRIBUTION_KEY])
     (await importFile('origin')).recordPage();
   if (localStorage[OUTBOX_FLAG]) (await importFile('submitLead')).resumeOutbox();
