@@ -6,7 +6,7 @@ import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
 import { Choose } from '../../webapp/Choose';
 import { useLang, useMessages } from '../messages/useMessages';
 import { ReadState } from '../ui/Failure';
-import { FirmChoice, firmParam } from '../ui/FirmChoice';
+import { FirmFilter, firmParam } from '../ui/FirmFilter';
 import { sourceText } from '../ui/texts';
 import { useRead } from '../ui/useRead';
 import * as styles from './numbers.styles';
@@ -30,7 +30,7 @@ export function Numbers(): ReactNode {
             ['30', messages.month],
           ]}
         />
-        <FirmChoice firm={firm} onFirm={setFirm} />
+        <FirmFilter firm={firm} onFirm={setFirm} />
       </div>
       {reading.kind === 'read' ? (
         <NumbersOfPeriod answer={reading.answer} />

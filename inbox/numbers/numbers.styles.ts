@@ -111,8 +111,8 @@ export const table = css`
   & :is(th, td) {
     padding: 10px 12px;
     border-block-end: 1px solid ${token('color-line')};
-    text-align: start;
     font-weight: inherit;
+    text-align: start;
     overflow-wrap: anywhere;
   }
 

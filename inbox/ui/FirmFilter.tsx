@@ -5,12 +5,12 @@ import { useSession } from '../session/sessionStore';
 
 const OWN = 'own';
 
-/** Part of a request: none for all firms together. @param firm as `FirmChoice` gives it */
+/** Part of a request: none for all firms together. @param firm as `FirmFilter` gives it */
 export const firmParam = (firm: string): { firm?: string } =>
   firm === '' ? {} : { firm: firm === OWN ? '' : firm };
 
 /** Whose numbers are shown, where the desk has several firms. Empty for all firms together. */
-export function FirmChoice({ firm, onFirm }: { firm: string; onFirm: (firm: string) => void }): ReactNode {
+export function FirmFilter({ firm, onFirm }: { firm: string; onFirm: (firm: string) => void }): ReactNode {
   const messages = useMessages();
   const { firms } = useSession();
   return (

@@ -5,11 +5,12 @@ import { isLeadKind } from '../../src/domain/leadKinds';
 import { formatMoney } from '../../src/domain/money';
 import { moneyStyle } from '../../src/domain/moneyStyle';
 import type { Messages } from '../../src/languages/en/inbox';
+import { cx } from '../../src/style/cx';
 import { Choose } from '../../webapp/Choose';
 import { useLang, useMessages } from '../messages/useMessages';
 import * as numbers from '../numbers/numbers.styles';
 import { ReadState } from '../ui/Failure';
-import { FirmChoice, firmParam } from '../ui/FirmChoice';
+import { FirmFilter, firmParam } from '../ui/FirmFilter';
 import { sourceText } from '../ui/texts';
 import { useRead } from '../ui/useRead';
 import * as styles from './works.styles';
@@ -33,7 +34,7 @@ export function Works(): ReactNode {
           options={(['source', 'campaign', 'form', 'week'] as const).map((one) => [one, messages[one]])}
         />
         <PeriodChoice days={days} onDays={setDays} />
-        <FirmChoice firm={firm} onFirm={setFirm} />
+        <FirmFilter firm={firm} onFirm={setFirm} />
       </div>
       {reading.kind === 'read' ? (
         // What was read for another choice stays until this one is: its names are told by its own address.
@@ -73,7 +74,7 @@ function OutcomesTable({ outcomes, by }: { outcomes: Outcomes; by: Grouping }): 
   if (groups.length === 0) return <p>{words.none}</p>;
   return (
     <>
-      <table className={styles.table}>
+      <table className={cx(numbers.table, styles.table)}>
         <caption>{words[by]}</caption>
         <thead>
           <tr>

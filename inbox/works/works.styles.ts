@@ -6,31 +6,12 @@ export const intro = css`
   color: ${token('color-ink-soft')};
 `;
 
-/** A table; on a phone each row is a card with its numbers under their names. */
+/** Added to a table of numbers: on a phone each row is a card with its numbers under their names. */
 export const table = css`
-  inline-size: 100%;
-  margin-block: 8px 16px;
-  border-collapse: collapse;
-
-  & > caption {
-    margin-block-end: 8px;
-    font-size: 1.0625em;
-    font-weight: 650;
-    text-align: start;
-  }
+  margin-block-start: 8px;
 
   & :is(th, td) {
-    padding: 10px 12px;
-    border-block-end: 1px solid ${token('color-line')};
-    font-weight: inherit;
-    text-align: start;
     vertical-align: top;
-    overflow-wrap: anywhere;
-  }
-
-  & thead th {
-    font-weight: 600;
-    overflow-wrap: normal;
   }
 
   & tbody th {
@@ -39,11 +20,6 @@ export const table = css`
 
   & tfoot :is(th, td) {
     font-weight: 650;
-  }
-
-  & :is(td, thead th:not(:first-child)) {
-    text-align: end;
-    font-variant-numeric: tabular-nums;
   }
 
   @media (max-width: 640px) {
