@@ -85,11 +85,16 @@ async function expectNoMore(page: Page): Promise<void> {
   expect(endpoint.arrived).toHaveLength(before);
 }
 
-/** Turns the clock forward until the page has dispatched these events. */
+/**
+ * Turns the clock forward until the page has dispatched these events. Each step is shorter than the two seconds that the
+ * outbox waits for the device, and the next one comes when the device has answered: a faster clock would make the device
+ * look too slow, and its answer would be lost.
+ */
 const expectInTime = (page: Page, events: () => string[], expected: readonly string[]) =>
   expect
     .poll(async () => {
-      await page.clock.fastForward(2000);
+      await storedOn(page);
+      await page.clock.fastForward(1000);
       return events();
     })
     .toEqual(expected);
