@@ -8,6 +8,7 @@ import { isDefined, watchHydration } from '../support/hydration';
 import { shiftsOf, watchShifts } from '../support/layoutShifts';
 import { watchPageErrors } from '../support/pageReports';
 import { holdBack, onSlowNetwork, watchScripts } from '../support/slowNetwork';
+import { snapshotMade } from '../support/snapshotMade';
 import { type Desk, startDesk } from '../support/startDesk';
 import { idle } from '../support/time';
 import { FOREIGN_SITE } from '../support/urls';
@@ -56,6 +57,7 @@ test.beforeAll(async () => {
   add('junk', config);
   add('mistaken', { ...config, currency: 'none', hours: 'all day' });
   desk = await startDesk({ FIRMS_DIR: folder, ALLOWED_ORIGINS: '' });
+  await snapshotMade(`${desk.url}/configs/junk/estimator.js`);
 });
 test.afterAll(() => desk.stop());
 test.beforeEach(({ page }) => onSlowNetwork(page));

@@ -17,6 +17,7 @@ import { FORM, openForeignPage, SCRIPT } from '../support/foreignPage';
 import { watchHydration } from '../support/hydration';
 import { watchPageErrors } from '../support/pageReports';
 import { onSlowNetwork, watchScripts } from '../support/slowNetwork';
+import { snapshotMade } from '../support/snapshotMade';
 import { startDesk } from '../support/startDesk';
 import { FOREIGN_SITE, SITE } from '../support/urls';
 
@@ -105,7 +106,9 @@ test.describe('of a firm', () => {
     try {
       const tag = (id: string) =>
         `<bio-estimator endpoint="${desk.url}/api/requests/${id}" config="${desk.url}/configs/${id}.json"></bio-estimator>`;
-      const firmScript = script(`${desk.url}/configs/junk/estimator.js`);
+      const address = `${desk.url}/configs/junk/estimator.js`;
+      await snapshotMade(address);
+      const firmScript = script(address);
       const failed: string[] = [];
       page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
       const scripts = watchScripts(page);
