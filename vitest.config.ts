@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{src,webapp,studio,inbox}/**/*.test.ts', 'bench/*.test.ts'],
-          isolate: false, // they are short: loading the modules anew for each file took longer than they do
+          isolate: false, // loading the modules anew for each file took longer than the tests
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
         },
@@ -28,6 +28,7 @@ export default defineConfig({
           include: ['{server,scripts}/**/*.test.ts'],
           globalSetup: 'server/testing/globalSetup.ts',
           exclude: TOOLS,
+          isolate: false, // as above
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

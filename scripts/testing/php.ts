@@ -3,14 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { leadData } from '../wordpressLeads';
 
 /** Where it is not installed, tests that need it are left out. */
 export const hasPhp = spawnSync('php', ['-v']).status === 0;
 
 const folder = mkdtempSync(join(tmpdir(), 'wordpress-leads-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+// Not after a test file: several share this module.
+process.once('exit', () => rmSync(folder, { recursive: true }));
 mkdirSync(join(folder, 'data'));
 for (const [name, data] of Object.entries(await leadData()))
   writeFileSync(join(folder, `data/${name}.json`), JSON.stringify(data));

@@ -11,7 +11,7 @@ export function projectFiles(): string[] {
 
 /** Makes its site as docs/your-site.md says. */
 export function makeSite(folder: string, name: string, { init, files }: NewFirm): void {
-  const tsx = (...args: string[]) => run(folder, 'tsx', ...args);
+  const tsx = (...args: string[]) => runInProject(folder, 'tsx', ...args);
   tsx(
     'scripts/firm.ts',
     'init',
@@ -27,11 +27,13 @@ export function makeSite(folder: string, name: string, { init, files }: NewFirm)
 /** A file as it is, or the first HTML in a document. */
 const ownFile = (text: string): string => /```html\n(.*?)```/s.exec(text)?.[1] ?? text;
 
-function run(cwd: string, program: string, ...args: string[]): void {
+/** Runs an installed program in a project. @returns what it wrote to standard output. @throws with what it says where it fails. */
+export function runInProject(cwd: string, program: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(join('node_modules/.bin', program), args, {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, SITE_EXAMPLES: '0', SITE_STUDIO: '0', SITE_ADDRESS: 'https://firm.example' },
   });
   if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stdout}${stderr}`);
+  return stdout;
 }
