@@ -1,9 +1,7 @@
 /** Attribution and analytics of a lead, spam signals, and leads that are not finished. */
-import { mkdtempSync } from 'node:fs';
 import { expect, type Page, type Request, test } from 'playwright/test';
 import {
   book,
-  expectFilledIn,
   expectSuccess,
   field,
   fillIn,
@@ -13,9 +11,6 @@ import {
 } from '../pages/contactForm';
 import { bookingsOf, expectBooked } from '../support/desk';
 import { FORM, openForeignPage, SCRIPT, serve } from '../support/foreignPage';
-import { freePort } from '../support/freePort';
-import { startMailServer } from '../support/mailServer';
-import { startDesk } from '../support/startDesk';
 import { CLASSIC_FILE, DESK, FOREIGN_SITE } from '../support/urls';
 
 const AD = 'utm_source=google&utm_medium=cpc&utm_campaign=moss&gclid=click-1';
@@ -183,49 +178,6 @@ test('an unfinished lead arrives although the page closes immediately, from anot
   await page.goto('about:blank');
   await page.close();
   await expect.poll(() => bookingsOf(booking)).toMatchObject([{ partial: true }]);
-});
-
-test('who has left a form goes on by the link of a mail, on another device', async ({ browser }) => {
-  const mailServer = await startMailServer();
-  const url = `http://localhost:${await freePort()}`;
-  const desk = await startDesk({
-    PORT: new URL(url).port,
-    DATA_DIR: mkdtempSync('test-results/abandoned-'),
-    DESK_URL: url,
-    ABANDONED_AFTER: '0',
-    ALLOWED_ORIGINS: FOREIGN_SITE,
-    ...mailServer.env,
-  });
-  const booking = newBooking();
-  const mails = () => mailServer.mailsTo(booking.email);
-  const form = `<bio-contact-form endpoint="${url}/api/requests" abandoned></bio-contact-form>`;
-
-  const first = await browser.newPage();
-  await openForeignPage(first, SCRIPT + form);
-  await fillIn(first, booking);
-  await first.getByRole('checkbox', { name: BOX }).check();
-  await first.waitForLoadState('networkidle');
-  await first.goto('about:blank');
-  await first.close();
-  await expect.poll(() => mails().map(({ subject }) => subject)).toEqual(['Your request is not sent yet']);
-  const [, link = '', token = ''] = /(http\S+\/r\/(\w+))/.exec(mails()[0]?.text ?? '') ?? [];
-  expect(link).toBe(`${url}/r/${token}`);
-
-  const second = await browser.newPage();
-  await second.goto(link);
-  await expectFilledIn(second, booking);
-  expect(second.url()).toMatch(new RegExp(`^${FOREIGN_SITE}`));
-  expect(second.url()).not.toContain(token);
-  await sendButton(second).click();
-  await expectSuccess(second);
-  await expect.poll(() => mails().map(({ subject }) => subject)).toContain('We received your request');
-
-  await second.goto(link);
-  await expect(second.getByRole('heading', { name: 'Your request has arrived' })).toBeVisible();
-  expect(mails()).toHaveLength(2);
-  await second.close();
-  await desk.stop();
-  mailServer.stop();
 });
 
 test('without the tick nothing leaves the page, and without the attribute there is no box', async ({
