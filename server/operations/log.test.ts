@@ -6,7 +6,6 @@ import { databaseEnv, databaseKinds, proxiedDatabase } from '../testing/database
 import { post } from '../testing/desk';
 import { contactLead } from '../testing/leads';
 import { startDeskProcess } from '../testing/shared';
-import { logFailure } from './log';
 
 /** Personal data that occurs nowhere else. */
 const personal = {
@@ -56,7 +55,9 @@ it.each(databaseKinds)(
   },
 );
 
-it('why requests fail is logged once a minute, and a hundred reasons of it at most', () => {
+it('why requests fail is logged once a minute, and a hundred reasons of it at most', async () => {
+  vi.resetModules(); // other tests have logged reasons
+  const { logFailure } = await import('./log');
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ['performance'], now: 0 });
   for (let nth = 0; nth < 500; nth++) logFailure(`reason ${nth % 150}`);
