@@ -29,7 +29,7 @@ const partial = (own: object = {}) =>
 
 async function startMailingDesk(own: object = {}) {
   const server = await startMailServer();
-  const mail = { ...server.settings, deskUrl: 'https://desk.example' };
+  const mail = { ...server.settings, deskUrl: 'https://desk.example', phone: '(770) 555-0199' };
   const { url, desk } = await startDesk({
     notify: { mail, webhooks: [] },
     style: mail.style,
@@ -62,6 +62,7 @@ describe('a form that was left', () => {
     expect(mail?.subject).toBe('Your request is not sent yet');
     expect(mail?.text).toContain('Hello Ana,');
     expect(mail?.html).toContain(`href="https://desk.example/r/${token}"`);
+    expect(mail?.text).toContain('Call (770) 555-0199');
     expect(mail?.text).not.toMatch(/555-0100|Oak Lane|Moss/);
     expect(await mailsTo('office@clearwater.example')).toHaveLength(1);
 

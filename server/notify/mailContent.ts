@@ -195,11 +195,10 @@ const closing = (
   note: keyof MailMessages = phone === '' ? 'correct' : 'correctByPhone',
 ): MailBlock[] => {
   const number = numberToCall(phone);
+  const part = note === 'correctByPhone' ? 'buttonAgain' : 'secondButton';
   return [
     paragraph(say(note)),
-    ...(number === undefined
-      ? []
-      : [{ part: 'buttonAgain', name: say('callUs'), href: `tel:${number}` } as const]),
+    ...(number === undefined ? [] : [{ part, name: say('callUs'), href: `tel:${number}` } as const]),
     { part: 'footer', inner: [{ part: 'small', text: say('signature') }] },
   ];
 };

@@ -69,6 +69,11 @@ const fact: MailPart = {
   text: '{label}: {value}\n',
 };
 
+const SECOND_BUTTON = row(
+  20,
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="line" align="center" style="border:2px solid {accent};border-radius:8px"><a class="ink" href="{href}" style="${INK};display:inline-block;padding:12px 26px;font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">{name}</a></td></tr></table>`,
+);
+
 const parts = {
   page: {
     html: [
@@ -204,13 +209,9 @@ const parts = {
     text: '{text}\n\n',
   },
   /** A button that repeats what a sentence of the plain text says. */
-  buttonAgain: {
-    html: row(
-      20,
-      `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="line" align="center" style="border:2px solid {accent};border-radius:8px"><a class="ink" href="{href}" style="${INK};display:inline-block;padding:12px 26px;font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">{name}</a></td></tr></table>`,
-    ),
-    text: '',
-  },
+  buttonAgain: { html: SECOND_BUTTON, text: '' },
+  /** The same button, where no sentence says it. */
+  secondButton: { html: SECOND_BUTTON, text: '{name}\n\n' },
   photos: {
     html: row(
       28,
