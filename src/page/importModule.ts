@@ -8,9 +8,12 @@ export interface FetchFailures {
   count: number;
 }
 
+/** Milliseconds before each further request: a network that changes, or a desk that restarts, is back after a second or two. */
+const PAUSES = [0, 0, 1_000, 2_000];
+
 /**
  * Imports a module of the build. One that could not be fetched is requested again: under the same URL and, because
- * browsers of before autumn 2026 never request that one again (whatwg/html#10327), under another URL of the same file. One
+ * browsers of before autumn 2026 never request that one again (whatwg/html#10327), under other URLs of the same file. One
  * that was fetched and failed to run is not: it would fail again.
  * @param path relative to `base`. What the module imports follows the spelling of its folders.
  * @param failures are counted here, so that the next call begins with a URL that has not failed.
@@ -20,21 +23,23 @@ export async function importModule<Module>(
   base: string,
   failures: FetchFailures,
 ): Promise<Module> {
-  const { count } = failures;
   const request = (): Promise<Module> =>
     import(/* @vite-ignore */ new URL(respell(path, failures.count), base).href) as Promise<Module>;
-  try {
-    return await request();
-  } catch (error) {
+  let last: unknown;
+  for (const pause of PAUSES) {
+    const { count } = failures;
     try {
       return await request();
-    } catch (again) {
+    } catch (error) {
       // What a module has thrown is kept and thrown again; a failed fetch is a new error each time.
-      if (again === error || again instanceof SyntaxError) throw again;
-      if (failures.count === count) failures.count++; // else another import has counted the same failure
-      return request();
+      if (error === last || error instanceof SyntaxError) throw error;
+      // Not after the first request; and another import may have counted the same failure.
+      if (last !== undefined && failures.count === count) failures.count++;
+      last = error;
     }
+    if (navigator.onLine) await new Promise((resolve) => setTimeout(resolve, pause));
   }
+  return request();
 }
 
 /**

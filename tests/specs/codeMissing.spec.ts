@@ -99,6 +99,22 @@ for (const [failure, fail] of sampleEntries('failures of code', failures, 3))
     await expectBooked(booking);
   });
 
+test('code that cannot be had for two seconds, as while a desk restarts, is waited for', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (line) => line.text().includes('could not be loaded') && said.push(line.text()));
+  let began: number | undefined;
+  await page.route(isWidgetCode, (route) => {
+    began ??= Date.now();
+    return Date.now() - began < 2_000 ? route.abort('connectionrefused') : route.fallback();
+  });
+  await openBooking(page);
+  const booking = await book(page);
+  await expectSuccess(page);
+  await expectBooked(booking);
+  expect(began).toBeDefined();
+  expect(said).toEqual([]);
+});
+
 test('a press is answered at once, and has its end within 8 seconds', async ({ page }) => {
   await shortenTimeouts(page, 20);
   await page.route(isWidgetCode, () => new Promise(() => {}));

@@ -271,6 +271,7 @@ for (const width of sample('widths of the editor', [1440, 390], 1))
     await bringAxe(page);
     await changeItems(page);
     await titles(page).first().click();
+    await editor(page).getByLabel('How it is priced').selectOption('Prices by quantity');
     await editor(page).getByRole('button', { name: 'Add a tier' }).click();
     await expectNoViolations(page, `an open item, ${width} px`);
     for (const section of ['Company', 'Questions', 'Price rules', 'Words', 'Plans', 'Menu, links and map']) {

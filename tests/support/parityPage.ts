@@ -227,7 +227,7 @@ export function installParity(eventNames: readonly string[]): void {
     hashes(selector) {
       const element = document.querySelector(selector);
       const overlay = { 'bio-audit-wizard': 'audit', 'bio-estimator[mode="panel"]': 'estimate' }[selector];
-      const anchors = [...(element?.children ?? [])].flatMap(({ slot, id }) => (slot ? id : []));
+      const anchors = [...(element?.children ?? [])].flatMap(({ slot, id }) => (slot && id ? id : []));
       return [element?.id || overlay, ...anchors.slice(0, 2)].flatMap((id) => id ?? []);
     },
     lifecycle: (selector) =>

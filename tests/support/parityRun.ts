@@ -84,6 +84,8 @@ export function isOffered({ control, interaction }: Case, moment: Moment): boole
   const { beforeLoader, thenSent, twice } = moment;
   // Two calls in one task show nothing when hydrated; replayed, each is rendered, and the focus goes there and back.
   if (twice && interaction.name.startsWith('methods ')) return false;
+  // Hydrated, the first one has moved the focus, and the second is pressed in another field.
+  if (twice && control?.kind === 'text' && interaction.name === 'Enter') return false;
   if (beforeLoader && interaction.needsIsland) return false;
   return !thenSent || Boolean(control?.isSent && !['hover', 'Enter', 'Escape'].includes(interaction.name));
 }
