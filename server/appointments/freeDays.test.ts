@@ -10,7 +10,7 @@ describe('what is near a day', () => {
   it('leaves out nothing that takes one of its times', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom('UTC', 'America/New_York', 'Pacific/Auckland', 'Pacific/Pago_Pago'),
+        fc.constantFrom('UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Pago_Pago'),
         fc.integer({ min: 0, max: 480 }),
         fc.array(
           fc.tuple(fc.integer({ min: -96, max: 120 }), fc.integer({ min: 1, max: 72 }), fc.boolean()),
@@ -36,7 +36,7 @@ describe('what is near a day', () => {
           expect(freeSlots(calendar, date, wish, near)).toEqual(freeSlots(calendar, date, wish, taken));
         },
       ),
-      { numRuns: propertyRuns(500) },
+      { numRuns: propertyRuns(1_000) },
     );
   });
 });
