@@ -129,13 +129,14 @@ test.describe('where leads come here and to a desk', () => {
   test.beforeAll(async ({ wordpress }) => {
     const site = join(folder, 'site');
     mkdirSync(site);
-    const windows = [{ from: '13:00', until: '15:00' }];
+    const windows = [{ from: '14:00', until: '16:00' }];
     const facts = { timeZone: 'America/New_York', availability: { ...availability, windows } };
     writeFileSync(join(site, 'business.json'), JSON.stringify(facts));
     desk = await startDesk({
       DATA_DIR: join(folder, 'data'),
       SITE_DIR: site,
       INBOX_PASSWORD_HASH: passwordHash,
+      ALLOWED_ORIGINS: new URL(wordpress.url).origin,
     });
     owner = await signIn(desk.url);
     const settings = { config: configWith(), deliver_to: 'both', desk_url: `${desk.url}/api/requests` };
@@ -157,12 +158,12 @@ test.describe('where leads come here and to a desk', () => {
     const booking = newBooking();
     await fillIn(page, booking);
     await page.getByText('Choose a time for our visit (optional)').click();
-    // The desk's window, by its own clocks, and none of WordPress' config.
+    // A window that the config of WordPress has not.
+    await page.getByRole('radio', { name: /^2 – 4 PM/ }).check();
     await expect(page.getByRole('radio', { name: /^8 – 10 AM/ })).toHaveCount(0);
-    await page.getByRole('radio', { name: /^1 – 3 PM/ }).check();
     await expect(page.getByText('This is a wish')).toHaveCount(0);
     await sendButton(page).click();
-    await expect(page.getByText(/^Requested: .*1 – 3 PM.* We confirm it\.$/)).toBeVisible();
+    await expect(page.getByText(/^Requested: .*2 – 4 PM.* We confirm it\.$/)).toBeVisible();
     await expect(page.getByText('Scheduled')).toHaveCount(0);
 
     const [lead] = await leadsOf(wordpress, booking);
@@ -170,7 +171,7 @@ test.describe('where leads come here and to a desk', () => {
       slot: { start: string };
       answers: Record<string, string>[];
     };
-    expect(answers[0]?.['value']).toMatch(/1 – 3 PM \(Eastern Time\)$/);
+    expect(answers[0]?.['value']).toMatch(/2 – 4 PM \(Eastern Time\)$/);
     const appointments = async () =>
       ((await owner.read('/appointments')) as { appointments: Record<string, string>[] }).appointments;
     await expect
