@@ -11,6 +11,9 @@ import { serving } from '../support/withApp';
 
 const EXAMPLE = 'examples/booking';
 
+// The firm's own zone: times are not said twice.
+test.use({ timezoneId: 'America/Los_Angeles' });
+
 test('a time is booked, and offered to nobody else', async ({ page }) => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
