@@ -86,6 +86,8 @@ export const week = css`
   @media (min-width: ${WIDE}) {
     grid-template-columns: repeat(7, minmax(0, 1fr));
     gap: 8px;
+    /* Seven days need more room than what is read line by line. */
+    margin-inline: calc((100% - min(100vw - 48px, 1320px)) / 2);
   }
 `;
 
@@ -109,6 +111,7 @@ export const today = css`
 
 export const visits = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   margin: 0;
   padding: 0;
@@ -117,6 +120,7 @@ export const visits = css`
 
 export const visit = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2px;
   justify-items: start;
   padding: 10px 12px;
@@ -154,6 +158,7 @@ export const crew = css`
 
   & select {
     min-block-size: 44px;
+    max-inline-size: 100%;
     padding-inline: 8px;
     border: 1px solid ${token('color-control')};
     border-radius: ${token('radius-control')};

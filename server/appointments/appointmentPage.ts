@@ -33,14 +33,17 @@ export function appointmentPage({ row, wording, calendar, days, isTaken, isOver 
   const move = `<details${isTaken ? ' open' : ''}><summary>${say('appointmentMove')}</summary><form method="post">
 ${choices}<button>${say('appointmentMoveHere')}</button></form></details>`;
   const cancel = `<form method="post"><button class="plain" name="cancel" value="yes">${say('appointmentCancel')}</button></form>`;
+  const again = `<p><a class="button" href="/times${row.firm && `/${row.firm}`}?lang=${encodeURIComponent(wording.lang)}">${say('timesTitle')}</a></p>`;
+  const isMoved = isChangeable && row.state === 'booked' && row.sequence > 0;
   return visitorPage(
     { wording, calendar, problem: isTaken ? 'appointmentTaken' : undefined },
     {
       title: fill(row.state === 'canceled' ? 'appointmentCanceledSubject' : 'appointmentTitle'),
-      content: `<p class="time">${escapeHtml(time)}</p>
+      content: `<p class="time">${isMoved ? say('appointmentChanged') : escapeHtml(time)}</p>
 ${row.state === 'requested' ? `<p>${say('appointmentUnconfirmed')}</p>` : ''}
+${isOver && row.state !== 'canceled' ? `<p>${say('appointmentOver')}</p>` : ''}
 ${choices === '' ? '' : move}
-${isChangeable ? cancel : ''}`,
+${isChangeable ? cancel : calendar ? again : ''}`,
     },
   );
 }

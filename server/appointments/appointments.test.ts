@@ -91,6 +91,7 @@ describe.each(databaseKinds)('an appointment at a desk with %s', (_name, newData
     expect(toFirm()[1]?.subject).toContain('Changed');
     expect(calendarIn(toVisitor()[1])).toContain(`DTSTART:${utc(later)}`);
     expect(calendarIn(toVisitor()[1])).toContain('SEQUENCE:1');
+    expect(await (await fetch(url + link)).text()).toContain('Your appointment is now');
 
     expect((await send(url + link, { cancel: 'yes' })).status).toBe(303);
     expect(await isFree(url, later)).toBe(true);
@@ -99,7 +100,20 @@ describe.each(databaseKinds)('an appointment at a desk with %s', (_name, newData
     expect(calendarIn(toVisitor()[2])).toContain('METHOD:CANCEL');
     const uid = (mail: ReceivedMail | undefined) => /UID:.*/.exec(calendarIn(mail))?.[0];
     expect(new Set(toVisitor().map(uid))).toHaveLength(1);
-    expect(await (await fetch(url + link)).text()).not.toContain('<form');
+    const canceled = await (await fetch(url + link)).text();
+    expect(canceled).not.toContain('<form');
+    expect(canceled).toContain('href="/times?lang=en"');
+  });
+
+  it('is over on its page once it has begun, and another one can be booked', async () => {
+    const { url, link, desk } = await bookedDesk({ database: await newDatabase() });
+    const start_at = new Date(Date.now() - 60_000).toISOString();
+    await desk.store.use(({ db }) => db.updateTable('appointments').set({ start_at }).execute());
+    const page = await (await fetch(url + link)).text();
+    expect(page).toContain('This appointment is over.');
+    expect(page).toContain('href="/times?lang=en"');
+    expect(page).not.toContain('<form');
+    expect((await send(url + link, { cancel: 'yes' })).status).toBe(200);
   });
 
   it('is not moved to a time that somebody has taken meanwhile', async () => {

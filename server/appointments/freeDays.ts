@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { LeadStore } from '../storage/store';
 import type { AppointmentRow } from '../storage/tables';
 import { bookedWish, takenBetween } from './appointments';
-import { type Calendar, freeSlots, type Slot, type Wish } from './calendar';
+import { type Calendar, freeSlots, type Slot, type Taken, type Wish } from './calendar';
 
 const day = 24 * 60 * 60_000;
 
@@ -27,10 +27,38 @@ export async function freeDays(
   const [first] = dates;
   const last = dates.at(-1);
   if (!first || !last) return [];
-  const startOf = (date: Temporal.PlainDate) => date.toZonedDateTime(calendar.timeZone).epochMilliseconds;
-  const range = [startOf(first) - day, startOf(last) + 3 * day] as const;
+  const range = [startOf(calendar, first) - day, startOf(calendar, last) + 3 * day] as const;
   const taken = await store.use(({ db }) => takenBetween(db, firm, range, wish.now, except));
-  return dates.map((date) => ({ date: date.toString(), slots: freeSlots(calendar, date, wish, taken) }));
+  const near = byDay(taken, range);
+  return dates.map((date) => ({
+    date: date.toString(),
+    slots: freeSlots(calendar, date, wish, near(startOf(calendar, date))),
+  }));
+}
+
+const startOf = ({ timeZone }: Calendar, date: Temporal.PlainDate): number =>
+  date.toZonedDateTime(timeZone).epochMilliseconds;
+
+/**
+ * Finds what is near a day: to look at what is near all of them for each would take longer than all the rest.
+ * @returns what can matter to the day that begins then, as `freeSlots` wants it
+ */
+export function byDay(
+  taken: readonly Taken[],
+  [from, to]: readonly [from: number, to: number],
+): (begin: number) => readonly Taken[] {
+  const days = new Map<number, Taken[]>();
+  const nthDay = (at: number) => Math.floor(at / day);
+  for (const one of taken) {
+    // A day of the firm's touches two of UTC, and the way to the next customer may reach into a third.
+    const last = nthDay(Math.min(one.until, to)) + 1;
+    for (let nth = nthDay(Math.max(one.start, from)) - 2; nth <= last; nth++) {
+      const those = days.get(nth) ?? [];
+      those.push(one);
+      days.set(nth, those);
+    }
+  }
+  return (begin) => days.get(nthDay(begin)) ?? [];
 }
 
 /** The times to which an appointment can be moved: its own time is free for it, and it stays as long as it was booked. */

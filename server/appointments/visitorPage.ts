@@ -65,6 +65,10 @@ function styleOf({ look = {} }: Pick<Calendar, 'look'> = {}): string {
 body{margin:0 auto;padding:24px 20px 48px;max-inline-size:40rem;font:17px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--ground)}
 h1{font-size:1.6rem;line-height:1.2}
 a{color:inherit}
+.time{font-size:1.25rem;line-height:1.35;font-weight:650;text-wrap:balance}
+details{margin-block:24px 0}
+summary{box-sizing:border-box;inline-size:fit-content;max-inline-size:100%;min-block-size:48px;padding:10px 20px;border:1px solid var(--accent);border-radius:var(--radius);background:var(--accent);color:var(--on-accent);font-weight:650;cursor:pointer}
+[open]>summary{margin-block-end:20px;border-color:currentColor;background:none;color:inherit}
 fieldset{margin:0 0 24px;padding:0;border:0}
 legend{margin-block-end:8px;padding:0;font-weight:650}
 .times{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,14rem),1fr));gap:8px}
@@ -77,7 +81,8 @@ legend{margin-block-end:8px;padding:0;font-weight:650}
 .field [aria-invalid]{border-color:var(--error)}
 .error::before{content:"⚠ "}
 .trap{position:absolute;inset-inline-start:-9999px}
-button{min-block-size:48px;margin-block-start:20px;padding:0 24px;border:1px solid var(--accent);border-radius:var(--radius);background:var(--accent);color:var(--on-accent);font:inherit;font-weight:650;cursor:pointer}
+button,.button{min-block-size:48px;margin-block-start:20px;padding:0 24px;border:1px solid var(--accent);border-radius:var(--radius);background:var(--accent);color:var(--on-accent);font:inherit;font-weight:650;cursor:pointer}
+.button{display:inline-block;box-sizing:border-box;padding-block:10px;text-decoration:none}
 .plain{border-color:currentColor;background:none;color:inherit;margin-block:12px 24px}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 [role=alert]{padding:12px 16px;border-inline-start:4px solid var(--error);background:var(--error-ground)}

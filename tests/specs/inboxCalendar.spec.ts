@@ -189,6 +189,18 @@ test.describe('on a desk', () => {
     expect(await freeStarts()).toContain(to);
   });
 
+  test('a visit stays within its day of the week, with its crew', async ({ page }) => {
+    const [start = ''] = await freeStarts(WITH_CREWS);
+    await book(start, { fullName: 'Ada Byron' }, WITH_CREWS);
+    await openDay(page, start);
+    await page.getByRole('radio', { name: 'Week' }).check();
+    await expect(page.getByLabel('Who comes')).toBeVisible();
+    const endOf = (box: { x: number; width: number } | null) => (box ? box.x + box.width : Number.NaN);
+    const visit = await day(page, start).getByRole('listitem').first().boundingBox();
+    const column = await day(page, start).boundingBox();
+    expect(endOf(visit)).toBeLessThanOrEqual(endOf(column));
+  });
+
   test('a time that somebody else has taken meanwhile', async ({ page }) => {
     const starts = await freeStarts();
     // On one day: both are in view.

@@ -22,6 +22,7 @@ import {
   foreignSubject,
   foreignSubjects,
   ownSubjects,
+  withTimes,
 } from '../support/paritySubjects';
 import { visitsIn, type WithVisit } from '../support/parityVisit';
 import { sample } from '../support/sample';
@@ -59,7 +60,7 @@ const casesOfSubject = new Map<Subject, Promise<Case[]>>();
 /** By widget: most moments share an outcome. */
 const referencesOf = new Map<Subject, References>();
 
-const pairs = [...ownSubjects, ...dialogs, ...foreignSubjects, ...secondSteps].flatMap((subject) =>
+const pairs = [...ownSubjects, ...dialogs, ...foreignSubjects, withTimes, ...secondSteps].flatMap((subject) =>
   moments.filter((moment) => isPossible(subject, moment)).map((moment) => ({ subject, moment })),
 );
 

@@ -10,7 +10,12 @@ import { holdBack } from './slowNetwork';
 
 /** A widget on a page. */
 export interface Subject {
-  place: 'own page' | 'own page, dialog' | 'foreign page' | 'foreign page, second step';
+  place:
+    | 'own page'
+    | 'own page, dialog'
+    | 'foreign page'
+    | 'foreign page, second step'
+    | 'foreign page, with times';
   tag: string;
   selector: string;
   attributes: string;

@@ -1,6 +1,7 @@
 /** The widgets of the parity matrix, and what may be done first to each: found in the manifest and the built pages. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { availability } from './bookableDesk';
 import { REACT } from './builtFiles';
 import { openForeignPage, SCRIPT } from './foreignPage';
 import { type Declaration, interactionsOf, interactionsOfPage } from './parityInteractions';
@@ -26,6 +27,7 @@ const WITHOUT_MARKUP = ['bio-site', 'bio-reveal', 'bio-before-after'];
 /** The attributes of widgets that stand on no page of our own. */
 const ATTRIBUTES: Record<string, string> = {
   'bio-service-card': ' service="bioseal"',
+  'bio-slots': ` config='${JSON.stringify({ availability })}'`,
 };
 
 interface Markup {
@@ -124,6 +126,12 @@ export const foreignSubjects: Subject[] = [
     .map(({ tagName: tag }) => ({ tag, selector: tag, attributes: ATTRIBUTES[tag] ?? '' }))
     .filter(({ tag }) => !WITHOUT_MARKUP.includes(tag) && !ownSubjects.some((own) => own.tag === tag)),
 ].map(({ tag, selector, attributes }) => foreignSubject(tag, selector, attributes));
+
+/** A form that asks for a time as soon as it is shown; the others ask in their last step, whose code is there by then. */
+export const withTimes: Subject = {
+  ...foreignSubject('bio-contact-form', 'bio-contact-form', ` config='${JSON.stringify({ availability })}'`),
+  place: 'foreign page, with times',
+};
 
 /** The first two controls of each kind, and the last: the others are made of the same. */
 const withoutRepetition = (controls: readonly Control[]): Control[] =>

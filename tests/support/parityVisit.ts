@@ -1,6 +1,7 @@
 /** The tabs of the parity matrix: opening one takes longer than most cases, so one visitor after another uses it. */
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { withoutMap } from '../pages/contactForm';
+import { serveTimes } from './bookableDesk';
 import { watchHydration } from './hydration';
 import { installParity } from './parityPage';
 import { FOREIGN_SITE, SITE } from './urls';
@@ -40,6 +41,7 @@ async function openTab(browser: Browser, eventNames: readonly string[]): Promise
   const page = await context.newPage();
   const leads: string[] = [];
   await withoutMap(page);
+  await serveTimes(page);
   await page.route('**/api/requests', async (route) => {
     const lead = route.request().postDataJSON() as Record<string, unknown>;
     const said = JSON.stringify(Object.entries(lead).filter(([name]) => !UNIQUE.includes(name)));

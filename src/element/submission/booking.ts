@@ -2,12 +2,15 @@
 import type { Lead } from '../../domain/leadSchema';
 import type { LeadOutcome, SubmitResult } from '../spec';
 
-type ChosenTime = { slot: NonNullable<Lead['slot']> } | { answer: NonNullable<Lead['answers']>[number] };
+interface ChosenTime {
+  slot?: NonNullable<Lead['slot']>;
+  answer?: NonNullable<Lead['answers']>[number] | undefined;
+}
 
 export interface LeadBooking {
   /**
    * Makes sure of the chosen time before the lead is sent.
-   * @returns the lead's part: what is to be booked, or the answer by which it says a wish; undefined where no time was chosen, `taken`
+   * @returns the lead's part: what is to be booked, and the answer that says it to who books nothing; undefined where no time was chosen, `taken`
    * where somebody else has it now.
    */
   prepare: () => Promise<ChosenTime | 'taken' | undefined>;

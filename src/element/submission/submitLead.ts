@@ -82,9 +82,12 @@ export async function submitLead(
 
 function withTime(input: LeadInput, time: Awaited<ReturnType<LeadBooking['prepare']>>): LeadInput {
   if (!time || time === 'taken') return input;
-  return 'slot' in time
-    ? { ...input, slot: time.slot }
-    : { ...input, answers: [...(input.answers ?? []), time.answer] };
+  const { slot, answer } = time;
+  return {
+    ...input,
+    ...(slot && { slot }),
+    ...(answer && { answers: [...(input.answers ?? []), answer] }),
+  };
 }
 
 const hint = (reason: string): string =>

@@ -42,6 +42,7 @@ export const messages: MailMessages = {
   appointmentMove: 'Auf eine andere Zeit verschieben',
   appointmentMoveHere: 'Verschieben',
   appointmentTaken: 'Diese Zeit ist nicht mehr frei, oder der Termin wurde inzwischen geändert.',
+  appointmentOver: 'Dieser Termin ist vorbei.',
   timesTitle: 'Termin buchen',
   timesZip: 'Ihre Postleitzahl',
   timesShow: 'Zeiten zeigen',

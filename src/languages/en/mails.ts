@@ -44,6 +44,7 @@ export const messages = {
   appointmentMove: 'Move it to another time',
   appointmentMoveHere: 'Move it',
   appointmentTaken: 'This time is no longer free, or the appointment was changed meanwhile.',
+  appointmentOver: 'This appointment is over.',
   timesTitle: 'Book a time',
   timesZip: 'Your ZIP code',
   timesShow: 'Show the times',

@@ -39,6 +39,7 @@ export const messages: MailMessages = {
   appointmentMove: 'Cambiarla a otra hora',
   appointmentMoveHere: 'Cambiarla',
   appointmentTaken: 'Esa hora ya no está libre, o la cita cambió entretanto.',
+  appointmentOver: 'Esta cita ya ha pasado.',
   timesTitle: 'Reserve una hora',
   timesZip: 'Su código postal',
   timesShow: 'Ver las horas',

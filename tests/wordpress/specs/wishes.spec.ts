@@ -1,6 +1,12 @@
-/** Times that visitors wish for, where no lead desk offers any: by the availability of the firm's config. */
+/** Times that visitors wish for, where no lead desk offers any: by the availability of the firm's config; and those of a desk. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Signed, signIn } from '../../../server/testing/inbox';
+import { passwordHash } from '../../../server/testing/publish';
 import { fillIn, newBooking, sendButton } from '../../pages/contactForm';
 import { hydrate, watchHydration } from '../../support/hydration';
+import { type Desk, startDesk } from '../../support/startDesk';
 import { openLeads } from '../pages/admin';
 import { changeSettings, leadsOf, publish } from '../support/content';
 import { expect, test } from '../support/test';
@@ -114,4 +120,62 @@ test('a visitor wishes for a window, is told that it is a wish, and the firm rea
   await expect(row).toContainText('Requested time');
   await admin.getByRole('link', { name: booking.fullName }).first().click();
   await expect(admin.getByText(/8 – 10 AM \(Pacific Time\)/).first()).toBeVisible();
+});
+
+test.describe('where leads come here and to a desk', () => {
+  let desk: Desk;
+  let owner: Signed;
+  const folder = mkdtempSync(join(tmpdir(), 'desk-of-plugin-'));
+  test.beforeAll(async ({ wordpress }) => {
+    const site = join(folder, 'site');
+    mkdirSync(site);
+    const windows = [{ from: '14:00', until: '16:00' }];
+    const facts = { timeZone: 'America/New_York', availability: { ...availability, windows } };
+    writeFileSync(join(site, 'business.json'), JSON.stringify(facts));
+    desk = await startDesk({
+      DATA_DIR: join(folder, 'data'),
+      SITE_DIR: site,
+      INBOX_PASSWORD_HASH: passwordHash,
+      ALLOWED_ORIGINS: new URL(wordpress.url).origin,
+    });
+    owner = await signIn(desk.url);
+    const settings = { config: configWith(), deliver_to: 'both', desk_url: `${desk.url}/api/requests` };
+    await changeSettings(wordpress, settings);
+  });
+  test.afterAll(async () => {
+    await desk.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('its free times are offered, and one is booked there while the visitor reads that it is requested', async ({
+    page,
+    wordpress,
+  }) => {
+    await watchHydration(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(await publish(wordpress, '[bio-contact-form]'));
+    await hydrate(page, 'bio-contact-form');
+    const booking = newBooking();
+    await fillIn(page, booking);
+    await page.getByText('Choose a time for our visit (optional)').click();
+    // A window that the config of WordPress has not.
+    await page.getByRole('radio', { name: /^2 – 4 PM/ }).check();
+    await expect(page.getByRole('radio', { name: /^8 – 10 AM/ })).toHaveCount(0);
+    await expect(page.getByText('This is a wish')).toHaveCount(0);
+    await sendButton(page).click();
+    await expect(page.getByText(/^Requested: .*2 – 4 PM.* We confirm it\.$/)).toBeVisible();
+    await expect(page.getByText('Scheduled')).toHaveCount(0);
+
+    const [lead] = await leadsOf(wordpress, booking);
+    const { slot, answers } = JSON.parse(lead?.body ?? '{}') as {
+      slot: { start: string };
+      answers: Record<string, string>[];
+    };
+    expect(answers[0]?.['value']).toMatch(/2 – 4 PM \(Eastern Time\)$/);
+    const appointments = async () =>
+      ((await owner.read('/appointments')) as { appointments: Record<string, string>[] }).appointments;
+    await expect
+      .poll(appointments)
+      .toMatchObject([{ leadId: lead?.id, start: slot.start, name: booking.fullName, state: 'booked' }]);
+  });
 });

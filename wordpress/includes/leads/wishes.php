@@ -2,6 +2,7 @@
 /**
  * The times that visitors can wish for, where leads come to this WordPress: arrival windows, by the `availability` of the firm's config.
  * Nothing is booked and nothing is kept, because WordPress has no calendar: the form says so, and its lead brings the wish as an answer.
+ * Where leads are passed on to a lead desk, the form is told of it, and offers what is free there.
  *
  * @package BioSystem
  */
@@ -56,7 +57,10 @@ function answer_wishes_request(): void {
 add_action( 'wp_ajax_nopriv_' . WISHES_ACTION, __NAMESPACE__ . '\answer_wishes_request' );
 add_action( 'wp_ajax_' . WISHES_ACTION, __NAMESPACE__ . '\answer_wishes_request' );
 
-/** The answer: `{ timeZone, days: [{ date, slots: [{ start, end, state: 'wish' }] }] }`, or 404 where no times are offered. */
+/**
+ * The answer: `{ timeZone, days: [{ date, slots: [{ start, end, state: 'wish' }] }], desk }`, or 404 where no times are offered. `desk` is
+ * where this WordPress passes leads on to, if it does.
+ */
 function answer_wishes( array $query ): \WP_REST_Response {
 	$config       = json_decode( saved_config(), true );
 	$availability = $config['availability'] ?? null;
@@ -72,11 +76,12 @@ function answer_wishes( array $query ): \WP_REST_Response {
 	} else {
 		$zip    = is_string( $query['zip'] ?? null ) ? $query['zip'] : '';
 		$now    = new \DateTimeImmutable( 'now', $zone );
+		$desk   = in_array( 'desk', targets(), true ) ? array( 'desk' => settings()['desk_url'] ) : array();
 		$answer = new \WP_REST_Response(
 			array(
 				'timeZone' => $zone->getName(),
 				'days'     => wish_days( $availability, $now, max( $from, $now->format( 'Y-m-d' ) ), $days, $zip ),
-			)
+			) + $desk
 		);
 	}
 	$answer->header( 'Cache-Control', 'no-store' );

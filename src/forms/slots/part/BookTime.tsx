@@ -53,7 +53,7 @@ export function BookTime({ kind, services, store, settings }: BookTimeProps): Re
   }, [booking]);
   useEffect(() => booking.getState().connect(endpoint, { kind, services, zip }));
   useEffect(() =>
-    booking.getState().describeWish((slot) => ({
+    booking.getState().describeTime((slot) => ({
       id: 'requestedTime',
       label: messages?.wish ?? '',
       value: `${dayAndTime(slot, clock)} (${zoneName(clock, slot.start)})`,

@@ -24,6 +24,8 @@ const desk = {
   last: '2027-01-29',
   holds: [] as (201 | 409 | 'offline')[],
   isOffline: false,
+  /** What WordPress answers. */
+  plugin: {} as object,
 };
 
 function answer(url: string, init: RequestInit = {}): Response {
@@ -31,6 +33,7 @@ function answer(url: string, init: RequestInit = {}): Response {
   const body = typeof init.body === 'string' ? init.body : '';
   const services = searchParams.getAll('service').join('+');
   desk.asked.push(`${pathname.slice('/api/'.length)} ${body || services + (searchParams.get('from') ?? '')}`);
+  if (pathname.endsWith('/wishes')) return Response.json(desk.plugin);
   if (desk.isOffline) throw new TypeError('offline');
   if (pathname.startsWith('/api/holds')) {
     const status = desk.holds.shift() ?? 201;
@@ -50,7 +53,7 @@ function answer(url: string, init: RequestInit = {}): Response {
 }
 
 beforeEach(() => {
-  Object.assign(desk, { asked: [], holds: [], isOffline: false, last: '2027-01-29' });
+  Object.assign(desk, { plugin: {}, asked: [], holds: [], isOffline: false, last: '2027-01-29' });
   desk.free = new Map([['2026-12-01', [first, second]]]);
   vi.useFakeTimers({ now: NOW });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => answer(url, init));
@@ -333,7 +336,7 @@ describe('a wish, where nobody keeps times', () => {
 
   async function chosenWish() {
     const booking = await loaded();
-    booking.getState().describeWish(answerOf);
+    booking.getState().describeTime(answerOf);
     booking.getState().choose(wish);
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     return booking;
@@ -368,5 +371,69 @@ describe('a wish, where nobody keeps times', () => {
       booking.getState().keepIn({ read: read(slot), write: () => {} });
       expect(booking.getState().chosen).toEqual(expected);
     }
+  });
+});
+
+describe('WordPress that passes leads on to a desk', () => {
+  const PLUGIN = 'https://example.com/wp-json/biosystem/v1/leads';
+  const wish = { ...slotOn('2026-12-03', 10), state: 'wish' } as const;
+  const answerOf = ({ start }: Slot) => ({ id: 'requestedTime', label: 'Requested time', value: start });
+
+  beforeEach(() => {
+    const days = [{ date: '2026-12-03', slots: [wish] }];
+    desk.plugin = { timeZone: 'America/New_York', days, desk: ENDPOINT };
+  });
+
+  function ofPlugin() {
+    const booking = createBooking();
+    booking.getState().connect(PLUGIN, WISH);
+    booking.getState().describeTime(answerOf);
+    return booking;
+  }
+
+  const askedOf = (what: string) => desk.asked.filter((asked) => asked.includes(what)).length;
+
+  test('offers the times of the desk, which keeps the chosen one; what is not booked yet is requested', async () => {
+    const booking = ofPlugin();
+    await booking.getState().load(PLUGIN, WISH);
+    expect(booking.getState().days.flatMap(({ slots }) => slots)).toEqual([first, second]);
+    await booking.getState().loadMore();
+    expect(askedOf('wishes')).toBe(1);
+    booking.getState().choose(first);
+    const time = await booking.prepare();
+    expect(time).toMatchObject({
+      slot: { start: first.start, hold: expect.stringMatching(/^hold /) },
+      answer: answerOf(first),
+    });
+    booking.sent({ status: 'accepted' });
+    expect(booking.getState().outcome).toMatchObject({ start: first.start, state: 'requested' });
+  });
+
+  test('has the desk keep what was chosen in another element', async () => {
+    const booking = ofPlugin();
+    booking.getState().take({ slot: first, timeZone: 'America/New_York' });
+    expect(await booking.prepare()).toMatchObject({ slot: { hold: expect.stringMatching(/^hold /) } });
+    expect(askedOf('holds')).toBe(1);
+  });
+
+  test('says when somebody else has the chosen time', async () => {
+    const booking = ofPlugin();
+    await booking.getState().load(PLUGIN, WISH);
+    desk.holds = [409];
+    booking.getState().choose(first);
+    expect(await booking.prepare()).toBe('taken');
+  });
+
+  test.each([
+    ['cannot be asked', { desk: ENDPOINT, isOffline: true }],
+    ['is none', { desk: 'https://hooks.example/abc', isOffline: false }],
+  ])('offers its wishes where the desk %s', async (_, { desk: address, isOffline }) => {
+    desk.plugin = { ...desk.plugin, desk: address };
+    desk.isOffline = isOffline;
+    const booking = ofPlugin();
+    await booking.getState().load(PLUGIN, WISH);
+    expect(booking.getState().days.flatMap(({ slots }) => slots)).toEqual([wish]);
+    booking.getState().choose(wish);
+    expect(await booking.prepare()).toEqual({ answer: answerOf(wish) });
   });
 });

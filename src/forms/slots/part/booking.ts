@@ -14,6 +14,7 @@ import {
   fetchDays,
   type Hold,
   holdSlot,
+  keepsTimes,
   type Slot,
   type Wish,
 } from './desk';
@@ -28,15 +29,18 @@ const MARGIN = 5_000;
 /** In place of a hold where the desk could not be reached: the firm reads what was wished, and nothing is booked. */
 const NO_HOLD = '00000000-0000-0000-0000-000000000000';
 
+/** Whether leads go to somebody else before a desk learns of them. */
+const passesOn = (endpoint: string | undefined): boolean => endpoint !== undefined && !keepsTimes(endpoint);
+
 /** What became of the chosen time: `kept` on the device with its lead, `none` where nothing was booked. */
 export type Outcome = Pick<Slot, 'start' | 'end'> & {
   state: Booking['state'] | 'kept' | 'none';
-  /** It was a wish, which nobody books. */
-  isWish?: boolean;
+  /** Who took the lead books nothing itself: it was a wish, or a desk learns of it later. */
+  isPassedOn?: boolean;
 };
 
-/** How a lead says a wish: as the answer to a question, which every receiver shows. */
-type WishAnswer = NonNullable<Lead['answers']>[number];
+/** How a lead says a time to who keeps none: as the answer to a question, which every receiver shows. */
+type TimeAnswer = NonNullable<Lead['answers']>[number];
 
 export interface BookingState {
   /** `none`: nothing can be booked. */
@@ -45,6 +49,8 @@ export interface BookingState {
   more: 'idle' | 'loading' | 'failed';
   /** Of the firm; empty until it is known. */
   timeZone: string;
+  /** Whose the days are; undefined until they are there. */
+  source: string | undefined;
   /** As far as they are loaded, without gaps. */
   days: readonly Day[];
   /** There are no days after these. */
@@ -59,8 +65,8 @@ export interface BookingState {
   keepIn: (draft: ChoiceDraft) => void;
   /** Says what times depend on now. */
   connect: (endpoint: string | undefined, wish: Wish) => void;
-  /** Says how a lead words the chosen time where that is a wish. */
-  describeWish: (describe: (slot: Slot) => WishAnswer) => void;
+  /** Says how a lead words the chosen time for who keeps none. */
+  describeTime: (describe: (slot: Slot) => TimeAnswer) => void;
   /** Loads the first days; again only where what they depend on has changed, or it failed. */
   load: (endpoint: string | undefined, wish: Wish) => Promise<void>;
   /** Loads further days: up to the next with a free time, and to this one. */
@@ -98,26 +104,24 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
   let holding: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let draft: ChoiceDraft | undefined;
-  let describe: ((slot: Slot) => WishAnswer) | undefined;
+  let describe: ((slot: Slot) => TimeAnswer) | undefined;
 
   /** @param days those that are there. @param until a day that is wanted. */
   const loadFrom = async (days: readonly Day[], until = ''): Promise<Partial<BookingState> | undefined> => {
     const wanted = asked;
     let all = days;
+    let source = (days.length > 0 && store.getState().source) || wanted?.endpoint;
     for (;;) {
       const last = all.at(-1)?.date;
-      const answer = await fetchDays(
-        wanted?.endpoint,
-        wanted?.wish ?? { kind: '' },
-        last && addDays(last, 1),
-      );
+      const answer = await fetchDays(source, wanted?.wish ?? { kind: '' }, last && addDays(last, 1));
       if (wanted !== asked) return undefined; // the times depend on something else by now
       if (answer === 'none') return { status: 'none' };
+      source = answer.source;
       all = [...all, ...answer.days.map((day) => withOwn(day, answer.timeZone))];
       const isAll = answer.days.length < DAYS_AT_ONCE;
       const hasFree = all.slice(days.length).some(({ slots }) => slots.length > 0);
       if (isAll || (hasFree && (all.at(-1)?.date ?? '') >= until))
-        return { status: 'ready', timeZone: answer.timeZone, days: all, isAll };
+        return { status: 'ready', timeZone: answer.timeZone, days: all, isAll, source };
     }
   };
 
@@ -126,6 +130,7 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
       status: 'loading',
       more: 'idle',
       timeZone: '',
+      source: undefined,
       days: [],
       isAll: false,
       chosen: undefined,
@@ -149,7 +154,7 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
         context = { endpoint, wish };
       },
 
-      describeWish(given) {
+      describeTime(given) {
         describe = given;
       },
 
@@ -233,7 +238,7 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
     clearTimeout(timer);
     const work = async () => {
       if (!isHeld(slot)) {
-        const answer = await holdSlot(context.endpoint, context.wish, slot).catch(() => undefined);
+        const answer = await holdSlot(await sourceOfTimes(), context.wish, slot).catch(() => undefined);
         if (answer === 'taken') lose(slot);
         if (answer === 'taken' || !answer) return;
         holds.set(slot.start, { ...answer, expires: new Date(now() + HOLD_TIME).toISOString() });
@@ -246,6 +251,15 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
     };
     holding = work();
     return holding;
+  }
+
+  /** Who keeps times: a choice that was taken over comes without the days among which it was made. */
+  async function sourceOfTimes(): Promise<string | undefined> {
+    const { endpoint, wish } = context;
+    const { source } = store.getState();
+    if (source !== undefined || keepsTimes(endpoint)) return source ?? endpoint;
+    const answer = await fetchDays(endpoint, wish).catch(() => 'none' as const);
+    return answer === 'none' ? endpoint : answer.source;
   }
 
   /** The time is no longer offered, and what is free by now is loaded. */
@@ -275,7 +289,9 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
       const isStill = () => store.getState().chosen === chosen;
       if (isStill()) await keep(chosen);
       if (!isStill()) return 'taken';
-      return { slot: { start: chosen.start, hold: holds.get(chosen.start)?.hold ?? NO_HOLD } };
+      const slot = { start: chosen.start, hold: holds.get(chosen.start)?.hold ?? NO_HOLD };
+      // Who takes the lead for a desk reads an answer, and the desk the time.
+      return { slot, ...(passesOn(context.endpoint) && describe && { answer: describe(chosen) }) };
     },
 
     sent(result) {
@@ -283,18 +299,25 @@ export function createBooking({ keeps = true, now = Date.now }: BookingOptions =
       const state = result === undefined ? 'requested' : OUTCOMES[result.status];
       if (!chosen || !state) return;
       const booking = result?.status === 'accepted' ? result.booking : undefined;
-      const isWish = chosen.state === 'wish';
+      const isPassedOn = chosen.state === 'wish' || passesOn(context.endpoint);
       const { start, end } = chosen;
       store.getState().choose(undefined);
       store.setState({
-        outcome: booking ?? { start, end, isWish, state: isWish && state === 'none' ? 'requested' : state },
+        outcome: booking ?? {
+          start,
+          end,
+          isPassedOn,
+          state: isPassedOn && state === 'none' ? 'requested' : state,
+        },
       });
     },
 
     settled({ status, booking }) {
       const { outcome } = store.getState();
       if (!outcome || status !== 'delivered') return;
-      store.setState({ outcome: booking ?? { ...outcome, state: outcome.isWish ? 'requested' : 'none' } });
+      store.setState({
+        outcome: booking ?? { ...outcome, state: outcome.isPassedOn ? 'requested' : 'none' },
+      });
     },
   };
 }

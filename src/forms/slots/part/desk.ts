@@ -31,6 +31,12 @@ export interface Days {
   days: readonly Day[];
 }
 
+/** Days with whose they are. */
+export interface OfferedDays extends Days {
+  /** The endpoint that was asked, or the lead desk's to which it passes leads on. */
+  source: string | undefined;
+}
+
 /** The desk's promise to keep a time for a while. */
 export interface Hold {
   hold: string;
@@ -71,7 +77,8 @@ export const timesAddress = (endpoint: string | undefined): string | undefined =
 const pluginLeads = /([/=]biosystem\/v1\/)leads\/?$|([?&]action=biosystem_)lead$/;
 
 /**
- * The times from a day on.
+ * The times from a day on. Where WordPress passes leads on to a lead desk, they are the desk's; its own wishes stand in where the desk
+ * has none for this page.
  * @param from left out: from today on.
  * @returns `none` where nothing can be booked. @throws where the desk cannot be reached, or answers something else.
  */
@@ -79,7 +86,7 @@ export async function fetchDays(
   endpoint: string | undefined,
   { kind, services = [], zip }: Wish,
   from?: string,
-): Promise<Days | 'none'> {
+): Promise<OfferedDays | 'none'> {
   const address = timesAddress(endpoint);
   if (!address) return 'none';
   const query = new URLSearchParams({ kind, days: String(DAYS_AT_ONCE) });
@@ -88,8 +95,18 @@ export async function fetchDays(
   const response = await ask(`${address}${address.includes('?') ? '&' : '?'}${query}`);
   if (response.status === 404) return 'none';
   if (!response.ok) throw new Error(`status ${response.status}`);
-  return readDays(await response.json());
+  const answer: unknown = await response.json();
+  const { desk } = Object(answer) as Record<string, unknown>;
+  if (typeof desk === 'string' && keepsTimes(desk)) {
+    const own = await fetchDays(desk, { kind, services, zip }, from).catch(() => 'none' as const);
+    if (own !== 'none') return own;
+  }
+  return { ...readDays(answer), source: endpoint };
 }
+
+/** Whether an endpoint is a lead desk's, which keeps and books times. */
+export const keepsTimes = (endpoint: string | undefined): boolean =>
+  deskAddress(endpoint, 'holds') !== undefined;
 
 /**
  * Has a time kept.
