@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../src/testing/propertyRuns';
 import { calendarIn, dateIn, freeSlots, type Taken } from './calendar';
@@ -26,9 +26,9 @@ describe('what is near a day', () => {
           const date = dateIn('2026-11-01');
           if (!calendar || !date) throw new Error('no calendar');
           const begin = date.toZonedDateTime(zone).epochMilliseconds;
-          const taken: Taken[] = spans.map(([from, hours, isBusyTime]) => ({
+          const taken: Taken[] = spans.map(([from, length, isBusyTime]) => ({
             start: begin + from * hour,
-            until: begin + (from + hours) * hour,
+            until: begin + (from + length) * hour,
             isBusyTime,
           }));
           const near = byDay(taken, [begin - 24 * hour, begin + 72 * hour])(begin);

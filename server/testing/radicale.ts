@@ -59,10 +59,13 @@ export async function startRadicale(): Promise<Radicale> {
       server = spawnSupervised(
         'radicale',
         [
-          ...['--config', '', '--server-hosts', `127.0.0.1:${port}`],
-          ...['--auth-type', 'htpasswd', '--auth-htpasswd-filename', users],
-          ...['--auth-htpasswd-encryption', 'plain', '--auth-delay', '0'],
-          ...['--storage-filesystem-folder', join(folder, 'collections')],
+          '--config=',
+          `--server-hosts=127.0.0.1:${port}`,
+          '--auth-type=htpasswd',
+          `--auth-htpasswd-filename=${users}`,
+          '--auth-htpasswd-encryption=plain',
+          '--auth-delay=0',
+          `--storage-filesystem-folder=${join(folder, 'collections')}`,
         ],
         'SIGTERM',
         {},

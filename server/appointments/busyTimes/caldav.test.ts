@@ -118,7 +118,7 @@ describe.skipIf(!hasRadicale)('a calendar of Radicale, left out where that is no
     const radicale = await startRadicale();
     const { url, desk } = await startDesk({ siteFolder: bookableSite() });
     vi.spyOn(console, 'warn').mockReturnValue();
-    onTestFinished(() => vi.restoreAllMocks());
+    onTestFinished(() => void vi.restoreAllMocks());
     await radicale.put('standup', standup());
     sync(desk, { url: radicale.calendar, ...account(radicale), password: 'wrong' });
     await expect.poll(() => broken(desk)).toMatchObject([{ error: 'HTTP 401', read_at: null }]);

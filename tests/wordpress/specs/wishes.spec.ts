@@ -2,13 +2,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Signed, signIn } from '../../../server/testing/inbox';
-import { passwordHash } from '../../../server/testing/publish';
 import { fillIn, newBooking, sendButton } from '../../pages/contactForm';
 import { hydrate, watchHydration } from '../../support/hydration';
 import { type Desk, startDesk } from '../../support/startDesk';
 import { openLeads } from '../pages/admin';
 import { changeSettings, leadsOf, publish } from '../support/content';
+import { passwordHash, type Signed, signIn } from '../support/deskInbox';
 import { expect, test } from '../support/test';
 
 const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
@@ -173,7 +172,7 @@ test.describe('where leads come here and to a desk', () => {
     };
     expect(answers[0]?.['value']).toMatch(/2 – 4 PM \(Eastern Time\)$/);
     const appointments = async () =>
-      ((await owner.read('/appointments')) as { appointments: Record<string, string>[] }).appointments;
+      (await owner.read<{ appointments: Record<string, string>[] }>('/appointments')).appointments;
     await expect
       .poll(appointments)
       .toMatchObject([{ leadId: lead?.id, start: slot.start, name: booking.fullName, state: 'booked' }]);
