@@ -259,7 +259,8 @@ class LibsqlDriver extends SqliteDriver {
 function openPostgres(url: string): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
-    connectionTimeoutMillis: 2_000,
+    // It counts the wait for a connection of the pool too: work that waits behind other work is ended by the store's own limit.
+    connectionTimeoutMillis: 5_000,
     query_timeout: 3_000,
     keepAlive: true,
     application_name: 'biosystem-desk',

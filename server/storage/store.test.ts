@@ -250,6 +250,7 @@ describe('PostgreSQL', () => {
   it('serves three desks, started at the same time and sent the same leads', async () => {
     const url = await createDatabase();
     const desks = Array.from({ length: 3 }, () => open({ kind: 'postgres', url }));
+    await Promise.all(desks.map((desk) => vi.waitFor(() => desk.healthy(), 30_000)));
     const leads = Array.from({ length: 50 }, () => contactLead());
     const outcomes = await Promise.all(leads.flatMap((lead) => desks.map((desk) => desk.save(lead, noon))));
     expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(50);
