@@ -15,8 +15,8 @@ const example = JSON.parse(readFileSync('demo/public/examples/pest-control.json'
 };
 const meaning = (config: object) => resolveConfig(config, allDefaults);
 
-// What is not there after that will not come: the test itself may take long.
-test.use({ actionTimeout: 20_000 });
+// What is not there after that will not come: the test itself may take long. Recording makes each key take three times as long.
+test.use({ actionTimeout: 20_000, trace: 'off' });
 
 /** The sections that are entered by keys, the others by mouse. Some 200 fields take a minute by keys. */
 const sections = larkspur.map(([section]) => section);
@@ -25,7 +25,7 @@ for (const byKeys of waysByKeys)
   test(`an agency enters the pest-control example from nothing, ${byKeys.length} of its sections by keys`, async ({
     page,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const keys = keyboard(page);
     await page.goto(`${SITE}/studio/#editor`);
     for (const [section, entries] of larkspur) {
