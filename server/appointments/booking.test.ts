@@ -183,6 +183,7 @@ describe.each(databaseKinds)('times at a desk with %s', (_name, newDatabase) => 
     );
     expect([await isFree(url, next(2)), await isFree(url, next(3))]).toEqual([false, true]);
     const answer = await fetch(`${url}/api/slots?days=3&service=roof&service=walls`);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=5');
     const { days } = (await answer.json()) as Awaited<ReturnType<typeof slots>>;
     const starts = days.flatMap((day) => day.slots.map((slot) => slot.start));
     expect([next(-2), next(-3)].map((at) => starts.includes(at))).toEqual([false, true]);

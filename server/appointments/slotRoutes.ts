@@ -77,7 +77,8 @@ export function slotRoutes(options: SlotOptions): Hono<DeskEnv> {
         count,
         now,
       );
-      context.header('cache-control', 'no-store');
+      // It names no visitor. A time that somebody else has taken meanwhile is refused when it is chosen.
+      context.header('cache-control', 'public, max-age=5');
       const services = context.req.queries('service')?.slice(0, mostServices);
       const wish = { length: lengthOf(calendar, kind, services), zip, now };
       const found = await freeDays(store, firm.id, calendar, dates, wish);
