@@ -98,7 +98,7 @@ export const menu = css`
     inset: auto 0 0;
     z-index: 2;
     display: grid;
-    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-columns: minmax(min-content, 1fr); /* long words take the room that short ones leave */
     grid-auto-flow: column;
     padding: 4px 4px max(4px, env(safe-area-inset-bottom));
     background: ${token('color-dark')};
@@ -109,7 +109,7 @@ export const menu = css`
       justify-content: center;
       min-block-size: 52px;
       padding-inline: 2px;
-      font-size: 0.75em;
+      font-size: clamp(0.625rem, 3.2vw, 0.75em);
       line-height: 1.15;
       text-align: center;
     }
@@ -248,6 +248,11 @@ export const page = css`
   margin-inline: auto;
   padding: 24px 16px 64px;
   outline: none;
+
+  /* A week needs more room than what is read line by line. */
+  &:has([data-wide]) {
+    max-inline-size: 1352px;
+  }
 `;
 
 export const title = css`

@@ -115,7 +115,10 @@ function Calendar({ appointments, crews, readAgain }: CalendarProps): ReactNode 
       )}
       <Failure progress={moving.progress} />
       <Failure progress={assigning} />
-      <div className={cx(styles.days, span === 'week' && styles.week)}>
+      <div
+        className={cx(styles.days, span === 'week' && styles.week)}
+        data-wide={span === 'week' ? '' : undefined}
+      >
         {days.map((day) => (
           <DayOfVisits
             key={day}

@@ -50,6 +50,7 @@ export const spans = css`
     place-items: center;
     min-block-size: 44px;
     padding-inline: 18px;
+    border-radius: inherit;
     cursor: pointer;
   }
 
@@ -71,6 +72,7 @@ export const spans = css`
 `;
 
 export const hint = css`
+  margin-block: 12px;
   padding: 10px 14px;
   border-inline-start: 3px solid ${token('color-done')};
   background: ${token('color-done-ground')};
@@ -86,8 +88,6 @@ export const week = css`
   @media (min-width: ${WIDE}) {
     grid-template-columns: repeat(7, minmax(0, 1fr));
     gap: 8px;
-    /* Seven days need more room than what is read line by line. */
-    margin-inline: calc((100% - min(100vw - 48px, 1320px)) / 2);
   }
 `;
 
