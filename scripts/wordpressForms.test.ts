@@ -64,7 +64,7 @@ Extras
       ['How many rooms?', 'one'],
       ['Extras', 'many'],
       ['Your message', 'areasOfConcern'],
-      ['I agree to the privacy policy .', 'consent'],
+      ['I agree to the privacy policy.', 'consent'],
     ]);
     expect(brought.left).toEqual([]);
     expect(brought.fields).toEqual({
@@ -110,7 +110,7 @@ Extras
         ],
         preselected: ['option-1', 'option-2'],
       },
-      { id: 'form-terms', label: 'I agree to the privacy policy .', answer: 'consent', required: true },
+      { id: 'form-terms', label: 'I agree to the privacy policy.', answer: 'consent', required: true },
     ]);
     expect(brought.rows.at(-1)).toMatchObject({ note: 'link', required: true });
     expect(problemsOf(brought)).toEqual([]);

@@ -264,7 +264,7 @@ function with_way_to_answer( array $ours, array $order ): array {
 
 /** A text without its HTML, on one line. */
 function plain_text( string $html ): string {
-	return trim( (string) preg_replace( '/[\s\p{Z}\x{feff}]+/u', ' ', html_entity_decode( wp_strip_all_tags( str_replace( '<', ' <', $html ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
+	return trim( (string) preg_replace( '/[\s\p{Z}\x{feff}]+/u', ' ', html_entity_decode( wp_strip_all_tags( preg_replace( '~<(?=/?(?:p|div|li|br|tr|td|h[1-6])\b)~i', ' <', $html ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
 }
 
 /** A label without what our form says itself: that an answer is needed, or is not. */
