@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * A desk on this machine from nothing, as `npx <the release archive>` starts it: leads in the user's own folder, an inbox with a
- * first password, which is shown once, and no settings to write. Settings may stand in `desk.env` of that folder. With
- * arguments, the command line for those leads.
+ * first password, which is shown once, and no settings to write. Settings may stand in `desk.env` of that folder. `--demo` is another
+ * desk beside it, with leads of nobody. With further arguments, the command line for those leads.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -10,11 +10,32 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { hashPassword } from './auth/password';
 
-const folder = resolve(process.env['DATA_DIR'] ?? join(homedir(), '.biosystem-desk'));
+const args = process.argv.slice(2);
+const isDemo = args.includes('--demo');
+const command = args.filter((arg) => arg !== '--demo');
+const own = resolve(process.env['DATA_DIR'] ?? join(homedir(), '.biosystem-desk'));
+// Made-up leads never lie among real ones, where they would count.
+const folder = isDemo ? join(own, 'demo') : own;
 const settings = join(folder, 'desk.env');
-const isCommand = process.argv.length > 2;
 
-if (!isCommand && !existsSync(settings)) {
+if (isDemo && process.env['DATABASE_URL']) {
+  console.error('--demo keeps its leads in a folder of its own: start it without DATABASE_URL.');
+  process.exit(1);
+}
+if (command.length === 0 && !existsSync(settings)) await writeSettings();
+if (existsSync(settings)) process.loadEnvFile(settings);
+process.env['DATA_DIR'] = folder;
+process.env['SITE_DIR'] ??= join(import.meta.dirname, '../site');
+process.env['NODE_ENV'] ??= 'production';
+if (command.length > 0) {
+  process.argv.splice(2, args.length, ...command);
+  await import('./cli');
+} else {
+  if (isDemo) await fillDemo();
+  await import('./main');
+}
+
+async function writeSettings(): Promise<void> {
   const password = randomBytes(12).toString('base64url');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Exclusively: of two that start at once, one must not show a password that does not hold.
@@ -26,8 +47,12 @@ if (!isCommand && !existsSync(settings)) {
     `First password of the inbox: ${password}\nIt is shown only now. For another one, remove ${settings} and start again.\n`,
   );
 }
-if (existsSync(settings)) process.loadEnvFile(settings);
-process.env['DATA_DIR'] = folder;
-process.env['SITE_DIR'] ??= join(import.meta.dirname, '../site');
-process.env['NODE_ENV'] ??= 'production';
-await (isCommand ? import('./cli') : import('./main'));
+
+/** Stores the leads of the demo at its first start. */
+async function fillDemo(): Promise<void> {
+  const { seedDemo } = await import('./demo/seedDemo');
+  const stored = await seedDemo(folder, new Date());
+  console.log(
+    `${stored === 0 ? 'A demo' : `A demo with ${stored} made-up leads`}: they are in ${folder} alone. To erase them, remove that folder.\n`,
+  );
+}
