@@ -2,7 +2,7 @@
 /**
  * A desk on this machine from nothing, as `npx <the release archive>` starts it: leads in the user's own folder, an inbox with a
  * first password, which is shown once, and no settings to write. Settings may stand in `desk.env` of that folder. `--demo` is another
- * desk beside it, with leads of nobody. With further arguments, the command line for those leads.
+ * desk beside it, with leads of nobody; `--https` makes it a certificate. With further arguments, the command line for those leads.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,8 @@ import { hashPassword } from './auth/password';
 
 const args = process.argv.slice(2);
 const isDemo = args.includes('--demo');
-const command = args.filter((arg) => arg !== '--demo');
+const isHttps = args.includes('--https');
+const command = args.filter((arg) => arg !== '--demo' && arg !== '--https');
 const own = resolve(process.env['DATA_DIR'] ?? join(homedir(), '.biosystem-desk'));
 // Made-up leads never lie among real ones, where they would count.
 const folder = isDemo ? join(own, 'demo') : own;
@@ -32,6 +33,7 @@ if (command.length > 0) {
   await import('./cli');
 } else {
   if (isDemo) await fillDemo();
+  if (isHttps) await useHttps();
   await import('./main');
 }
 
@@ -52,7 +54,22 @@ async function writeSettings(): Promise<void> {
 async function fillDemo(): Promise<void> {
   const { seedDemo } = await import('./demo/seedDemo');
   const stored = await seedDemo(folder, new Date());
+  if (stored > 0) console.log(`${stored} made-up leads were stored.`);
+  console.log(`The leads of the demo are in ${folder} alone. To erase them, remove that folder.\n`);
+}
+
+/** Has the desk answer by HTTPS, with a certificate that is kept for the next start. */
+async function useHttps(): Promise<void> {
+  const { CERTIFICATE, ensureCertificate } = await import('./https/ownCertificate');
+  const https = join(own, 'https');
+  try {
+    ensureCertificate(https, new Date());
+  } catch (error) {
+    console.error(`There can be no HTTPS: ${error instanceof Error ? error.message : String(error)}.`);
+    process.exit(1);
+  }
+  process.env['HTTPS_FOLDER'] = https;
   console.log(
-    `${stored === 0 ? 'A demo' : `A demo with ${stored} made-up leads`}: they are in ${folder} alone. To erase them, remove that folder.\n`,
+    `HTTPS by a certificate of this computer, ${join(https, CERTIFICATE)}. Browsers warn that they do not know who has issued it, until you trust it: docs/deployment.md says how.\n`,
   );
 }
