@@ -45,7 +45,6 @@ test('the contact form asks what a form of Contact Form 7 asked', async ({
       'href',
       /post=\d+&action=edit/,
     );
-    for (const width of [390, 820, 1440]) { await admin.setViewportSize({ width, height: 1000 }); await admin.screenshot({ path: `/tmp/h-first/forms-${width}.png`, fullPage: true }); }
     expect(await wordpress.run('return BioSystem\\saved_config();')).toBe(before['config']);
 
     await admin.getByRole('button', { name: 'Have the contact form ask this' }).click();
@@ -57,7 +56,9 @@ test('the contact form asks what a form of Contact Form 7 asked', async ({
     await expect(form.getByRole('checkbox', { name: 'I agree to the privacy policy.' })).toBeVisible();
     await expect(form.getByRole('textbox')).toHaveCount(3);
     await openSettings(admin);
-    await expect(admin.getByText('The widgets show the built-in example firm, with your changes.')).toBeVisible();
+    await expect(
+      admin.getByText('The widgets show the built-in example firm, with your changes.'),
+    ).toBeVisible();
 
     const answer = await author.goto(`/wp-admin/admin.php?page=biosystem-settings&form=contact-form-7-${id}`);
     expect(answer?.status()).toBe(403);

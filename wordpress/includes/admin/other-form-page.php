@@ -154,7 +154,7 @@ function render_left_fields( array $left ) {
 	);
 	echo '<h2>' . esc_html__( 'What stays behind', 'biosystem-widgets' ) . '</h2><ul class="ul-disc">';
 	foreach ( $left as $field ) {
-		echo '<li>' . ( '' === $field['label'] ? '' : '<strong>' . esc_html( wp_html_excerpt( $field['label'], 200, '…' ) ) . '</strong> ' ) . esc_html( $reasons[ $field['reason'] ] ) . '</li>';
+		echo '<li>' . ( '' === $field['label'] ? '' : '<strong>' . esc_html( wp_html_excerpt( $field['label'], 200, '…' ) ) . ':</strong> ' ) . esc_html( $reasons[ $field['reason'] ] ) . '</li>';
 	}
 	echo '</ul>';
 }
