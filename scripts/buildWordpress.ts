@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import root from '../package.json';
 import { specs } from '../src/specs';
+import { OLD_FORMAT_WIDTH } from '../src/ui/section/picture/sources';
 import { workerConfig } from './outputs/buildApps';
 import { baseConfig } from './outputs/buildOutputs';
 import { codeOf } from './outputs/codeOf';
@@ -46,7 +47,7 @@ export async function buildWordpress(dist: string): Promise<void> {
   }
   for (const [name, data] of Object.entries(await leadData())) add(`data/${name}.json`, JSON.stringify(data));
   for (const name of ['biosystem.js', 'v', 'snapshots', 'pictures'])
-    for (const path of filesIn(dist, name).filter((file) => !isForPagesOnly(file)))
+    for (const path of filesIn(dist, name).filter((file) => !isForPagesOnly(file) && !isNeverShown(file)))
       add(posix.join('widgets', path), readFileSync(join(dist, path)));
   add('data/widgets.json', JSON.stringify(widgetData(specs)));
   for (const [tag, states] of Object.entries(await builtInFirstStates(specs, await importPrerenderer(dist))))
@@ -62,6 +63,13 @@ export async function buildWordpress(dist: string): Promise<void> {
   await mkdir(directory);
   await writeFile(join(directory, `${SLUG}.zip`), zip(SLUG, forDirectory(files)));
 }
+
+/**
+ * Whether a file is a picture that no page of this release names: one for old browsers that is wider than they are offered. Elsewhere
+ * pages of earlier releases do; here they would be a quarter of a zip of which WordPress' directory takes 10 MB.
+ */
+const isNeverShown = (path: string): boolean =>
+  Number(/^pictures\/.*-(\d+)\.webp$/.exec(path)?.[1] ?? 0) > OLD_FORMAT_WIDTH;
 
 /** A classic script of `wordpress/admin/`, which uses what WordPress brings. */
 const adminScript = (name: string): Promise<string> =>

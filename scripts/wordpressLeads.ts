@@ -6,6 +6,7 @@ import { mailTemplate } from '../server/notify/mailTemplate';
 import { readSiteFirm } from '../server/notify/settings';
 import { photoFields } from '../server/photos/photo';
 import { defaultBusiness } from '../src/content/business';
+import { ID_LIMIT, LABEL_LIMIT, OPTIONS_LIMIT, TEXT_LIMIT } from '../src/content/limits';
 import { english } from '../src/content/messages';
 import { DEPTH_LIMIT, SIZE_LIMIT } from '../src/content/readConfig';
 import { ASKED_FIELD, CHANGED_FIELD } from '../src/domain/askedQuestions';
@@ -48,6 +49,7 @@ export const domainData = () => ({
   delivery,
   cellLimit,
   configLimits: { size: SIZE_LIMIT, depth: DEPTH_LIMIT },
+  questionLimits: { options: OPTIONS_LIMIT, label: LABEL_LIMIT, hint: TEXT_LIMIT, id: ID_LIMIT },
   errorColor: tokenDefaults['color-error'],
   errorGround: tokenDefaults['color-error-ground'],
   fractionDigits: amountDigits.maximumFractionDigits,

@@ -1,4 +1,5 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { parseJsonFile } from '../src/content/jsonFile';
@@ -134,35 +135,37 @@ export function createDesk(
   let housekeeping: Housekeeping | undefined;
   let calendarSync: CalendarSync | undefined;
 
-  const server = createServer(
-    {
-      keepAliveTimeout,
-      // Does not run while a connection that had a request waits for the next one.
-      headersTimeout: timeouts.stall,
-      // The API answers a slow body earlier; this ends the requests whose body it does not read.
-      requestTimeout: timeouts.request + timeouts.stall,
-      connectionsCheckingInterval: Math.min(1_000, timeouts.stall),
-    },
-    (request, response) => {
-      const isHttps = settings.trustProxy && request.headers['x-forwarded-proto'] === 'https';
-      setSecurityHeaders(response, isHttps);
-      const path = request.url?.split('?')[0] ?? '';
-      const isConfig = servesConfigs && path.startsWith('/configs/');
-      const isApi =
-        path.startsWith('/api/') ||
-        path.startsWith('/a/') ||
-        path.startsWith('/r/') ||
-        isTimesPage.test(path) ||
-        isConfig ||
-        path === '/healthz' ||
-        path === '/metrics';
-      // The API would resolve /api/../metrics, which a proxy does not withhold from strangers.
-      if (isApi && !hasDotSegment.test(path)) void handleApi(request, response);
-      else if (handleInbox && path.startsWith('/inbox/api/')) void handleInbox(request, response);
-      else if (serveInbox && isInbox.test(path)) serveInbox(request, response);
-      else serveSite(request, response);
-    },
-  );
+  const options = {
+    keepAliveTimeout,
+    // Does not run while a connection that had a request waits for the next one.
+    headersTimeout: timeouts.stall,
+    // The API answers a slow body earlier; this ends the requests whose body it does not read.
+    requestTimeout: timeouts.request + timeouts.stall,
+    connectionsCheckingInterval: Math.min(1_000, timeouts.stall),
+  };
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    // The desk's own certificate does not count: on localhost the header would hold for every port.
+    const isHttps = settings.trustProxy && request.headers['x-forwarded-proto'] === 'https';
+    setSecurityHeaders(response, isHttps);
+    const path = request.url?.split('?')[0] ?? '';
+    const isConfig = servesConfigs && path.startsWith('/configs/');
+    const isApi =
+      path.startsWith('/api/') ||
+      path.startsWith('/a/') ||
+      path.startsWith('/r/') ||
+      isTimesPage.test(path) ||
+      isConfig ||
+      path === '/healthz' ||
+      path === '/metrics';
+    // The API would resolve /api/../metrics, which a proxy does not withhold from strangers.
+    if (isApi && !hasDotSegment.test(path)) void handleApi(request, response);
+    else if (handleInbox && path.startsWith('/inbox/api/')) void handleInbox(request, response);
+    else if (serveInbox && isInbox.test(path)) serveInbox(request, response);
+    else serveSite(request, response);
+  };
+  const server = settings.https
+    ? createHttpsServer({ ...options, ...settings.https }, answer)
+    : createServer(options, answer);
 
   const sockets = limitConnections(server, settings.trustProxy);
 

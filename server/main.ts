@@ -66,14 +66,15 @@ if (settings.firmsFolder !== undefined)
     void logFirms(desk.firms);
   });
 
+const address = `${settings.https ? 'https' : 'http'}://localhost:${port}`;
 const origins = settings.allowedOrigins.join(', ') || 'none; set ALLOWED_ORIGINS to add some';
-console.log(`Site and lead desk: http://localhost:${port}`);
-console.log(`Studio, to make what goes into a page: http://localhost:${port}/studio/`);
+console.log(`Site and lead desk: ${address}`);
+console.log(`Studio, to make what goes into a page: ${address}/studio/`);
 console.log(`Leads are stored in: ${formatDatabase(settings.database)}`);
 console.log(`Other origins that may send leads: ${origins}`);
 if (!settings.studioPassword)
   console.log('Publishing from the studio: off; set STUDIO_PASSWORD_HASH to change that');
-if (settings.inboxPassword) console.log(`Inbox, to read leads: http://localhost:${port}/inbox/`);
+if (settings.inboxPassword) console.log(`Inbox, to read leads: ${address}/inbox/`);
 else console.log('Inbox: off; set INBOX_PASSWORD_HASH to change that');
 if (!settings.countVisits) console.log('Visits: not counted; set COUNT_VISITS=1 to change that');
 const recipients = formatRecipients(settings.notify) || 'nobody; set SMTP_URL or WEBHOOKS to change that';

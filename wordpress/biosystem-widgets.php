@@ -57,5 +57,11 @@ require __DIR__ . '/includes/leads/housekeeping.php';
 require __DIR__ . '/includes/test-leads.php';
 
 if ( is_admin() ) {
+	require __DIR__ . '/includes/other-forms/brought-form.php';
+	require __DIR__ . '/includes/other-forms/contact-form-7.php';
+	require __DIR__ . '/includes/other-forms/wpforms.php';
+	require __DIR__ . '/includes/other-forms/fluent-forms.php';
+	require __DIR__ . '/includes/other-forms/where-shown.php';
+	require __DIR__ . '/includes/other-forms/site-forms.php';
 	require __DIR__ . '/includes/admin/menu.php';
 }

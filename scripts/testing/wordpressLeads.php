@@ -41,6 +41,9 @@ namespace {
 	function wp_json_encode( $value, $flags = 0 ) {
 		return json_encode( $value, $flags );
 	}
+	function wp_strip_all_tags( $html ) {
+		return strip_tags( $html );
+	}
 	function wp_parse_url( $url, $component ) {
 		return parse_url( $url, $component );
 	}
@@ -70,6 +73,9 @@ namespace BioSystem {
 	foreach ( array( 'errors', 'schema', 'photos', 'phone', 'format', 'own-prices', 'mail-parts', 'mail', 'deliveries', 'export' ) as $file ) {
 		require dirname( __DIR__, 2 ) . "/wordpress/includes/leads/$file.php";
 	}
+	foreach ( array( 'brought-form', 'contact-form-7', 'wpforms', 'fluent-forms', 'where-shown' ) as $file ) {
+		require dirname( __DIR__, 2 ) . "/wordpress/includes/other-forms/$file.php";
+	}
 	require dirname( __DIR__, 2 ) . '/wordpress/includes/admin/leads-page.php';
 
 	/** What the endpoint says of a body: the fields that are wrong, or the lead as it is stored. */
@@ -86,6 +92,11 @@ namespace BioSystem {
 				'errors' => (object) $problem->errors,
 			);
 		}
+	}
+
+	/** What a form of another plugin becomes. */
+	function bring( string $reader, string $form ) {
+		return brought_form( call_user_func( __NAMESPACE__ . '\\' . $reader, $form ) );
 	}
 
 	$results = array();

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { Server as SecureServer } from 'node:tls';
 import { networkOf } from './clientIp';
 
 /** Open connections of all clients: each takes some 20 kB, whatever is sent by it. */
@@ -21,7 +22,9 @@ export function limitConnections(
   const open = new Set<Socket>();
   const ofNetworks = new Map<string, Set<Socket>>();
 
-  server.on('connection', (socket) => {
+  // By HTTPS, requests come by the socket behind the connection's own.
+  const opened = server instanceof SecureServer ? 'secureConnection' : 'connection';
+  server.on(opened, (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
     const ofNetwork = ofNetworks.get(network) ?? new Set();
     ofNetworks.set(network, ofNetwork);

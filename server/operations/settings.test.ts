@@ -9,6 +9,7 @@ describe('settings', () => {
     const byDefault = {
       port: 8080,
       host: undefined,
+      https: undefined,
       database: { kind: 'sqlite', folder: resolve('data') },
       allowedOrigins: [],
       calendars: [],
@@ -39,6 +40,7 @@ describe('settings', () => {
     const names = [
       'PORT',
       'HOST',
+      'HTTPS_FOLDER',
       'DATA_DIR',
       'DATABASE_URL',
       'ALLOWED_ORIGINS',

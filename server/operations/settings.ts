@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { delivery } from '../../src/domain/delivery';
 import { intake } from '../../src/domain/intake';
@@ -6,6 +7,7 @@ import { ownerName } from '../auth/ownerName';
 import { type PasswordHash, parsePasswordHash } from '../auth/password';
 import { readDoctorSettings } from '../doctor/settings';
 import { parseOrigin } from '../http/origins';
+import { CERTIFICATE, KEY } from '../https/ownCertificate';
 import {
   isSmtpUrl,
   readDeskUrl,
@@ -39,6 +41,8 @@ export function readSettings(env: Env) {
     port: wholeNumber(env, 'PORT', 8080, 65_535),
     /** IP address to listen on; undefined for all of the machine's. */
     host: env.HOST || undefined,
+    /** By which the desk itself answers by HTTPS; undefined for HTTP. */
+    https: certificate(env.HTTPS_FOLDER),
     database: database(env),
     /** The folder that describes the firms which the desk serves besides its own; undefined for none. */
     firmsFolder: env.FIRMS_DIR ? resolve(env.FIRMS_DIR) : undefined,
@@ -105,6 +109,20 @@ export function readSettings(env: Env) {
 function withoutSharedServer(env: Env) {
   const isShared = env.FIRMS_DIR && env.SMTP_URL && isSmtpUrl(env.SMTP_URL) && !env.MAIL_FROM && !env.MAIL_TO;
   return isShared ? { ...env, SMTP_URL: undefined } : env;
+}
+
+function certificate(folder: string | undefined): { cert: Buffer; key: Buffer } | undefined {
+  if (!folder) return undefined;
+  const read = (name: string) => {
+    try {
+      return readFileSync(join(folder, name));
+    } catch {
+      throw new SettingsError(
+        `HTTPS_FOLDER must be a folder with ${CERTIFICATE} and ${KEY}: ${name} cannot be read.`,
+      );
+    }
+  };
+  return { cert: read(CERTIFICATE), key: read(KEY) };
 }
 
 /** The folder of SQLite's file, and of kept releases. */

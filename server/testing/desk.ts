@@ -18,6 +18,7 @@ export function temporaryFolder(): string {
 export const deskSettings = (folder: string, own: Partial<Settings>): Settings => ({
   port: 0,
   host: '127.0.0.1',
+  https: undefined,
   database: { kind: 'sqlite', folder: join(folder, 'data') },
   firmsFolder: undefined,
   smtpUrl: undefined,

@@ -3,10 +3,7 @@
  * it is what an agency reads beside a value that could not be used.
  */
 import * as v from 'valibot';
-import { ID_LIMIT, LABEL_LIMIT, LIST_LIMIT, PRICE_LIMIT } from './limits';
-
-/** Sentences and paragraphs. */
-const TEXT_LIMIT = 2000;
+import { ID_LIMIT, LABEL_LIMIT, LIST_LIMIT, PRICE_LIMIT, TEXT_LIMIT } from './limits';
 
 const NOT_BLANK = /\S/;
 // A key of these names would be mistaken for what every object inherits. Those that begin with `_` are no ids anyway.

@@ -10,3 +10,7 @@ export const LABEL_LIMIT = 200;
 export const ID_LIMIT = 64;
 /** Far above any real price, far below where sums of numbers lose their cents. */
 export const PRICE_LIMIT = 1_000_000_000;
+/** Most characters of sentences and paragraphs. */
+export const TEXT_LIMIT = 2000;
+/** Most answers of a question of the firm's own. */
+export const OPTIONS_LIMIT = 50;

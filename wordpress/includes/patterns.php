@@ -1,6 +1,6 @@
 <?php
 /**
- * Block patterns: a landing page, and the contact page.
+ * Block patterns: a landing page, the price page, a service's page, and the contact page.
  *
  * @package BioSystem
  */
@@ -40,6 +40,39 @@ function register_patterns(): void {
 		)
 	);
 	register_block_pattern(
+		'biosystem/price-page',
+		$shared + array(
+			'title'       => __( 'Price page', 'biosystem-widgets' ),
+			'description' => __( 'The price estimator, plans, questions, and a call to action.', 'biosystem-widgets' ),
+			'content'     => sections(
+				group(
+					heading( __( 'What does it cost?', 'biosystem-widgets' ) )
+					. paragraph( __( 'Answer a few questions, and see your price range at once.', 'biosystem-widgets' ) )
+					. widget_block( 'bio-estimator' )
+				)
+				. widget_block( 'bio-plans', 'full' )
+				. widget_block( 'bio-faq', 'full' )
+				. widget_block( 'bio-cta-banner', 'full' )
+				. widget_block( 'bio-audit-wizard' )
+			),
+		)
+	);
+	register_block_pattern(
+		'biosystem/service-page',
+		$shared + array(
+			'title'       => __( 'Service page', 'biosystem-widgets' ),
+			'description' => __( 'One service in detail: choose which one in the block’s sidebar. Then what customers say, and the contact form.', 'biosystem-widgets' ),
+			'content'     => sections(
+				widget_block( 'bio-service-detail', 'full', array( 'heading-level' => '2' ) ) // The theme shows the page's title.
+				. widget_block( 'bio-testimonials', 'full' )
+				. group(
+					heading( __( 'Talk to us', 'biosystem-widgets' ) )
+					. widget_block( 'bio-contact-form' )
+				)
+			),
+		)
+	);
+	register_block_pattern(
 		'biosystem/contact-page',
 		$shared + array(
 			'title'       => __( 'Contact page', 'biosystem-widgets' ),
@@ -57,9 +90,9 @@ function register_patterns(): void {
 }
 
 /** The block of a widget. */
-function widget_block( string $tag, string $align = '' ): string {
-	$attributes = array( 'tag' => $tag ) + ( '' === $align ? array() : array( 'align' => $align ) );
-	return sprintf( "<!-- wp:biosystem/widget %s /-->\n\n", wp_json_encode( $attributes ) );
+function widget_block( string $tag, string $align = '', array $attributes = array() ): string {
+	$block = array( 'tag' => $tag ) + array_filter( compact( 'attributes', 'align' ) );
+	return sprintf( "<!-- wp:biosystem/widget %s /-->\n\n", wp_json_encode( $block ) );
 }
 
 /** Blocks one below the other, as wide as the page and without gaps. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { leadLimits } from '../../domain/limits';
 import { answerTypes } from '../../domain/question';
 import { flag, id, label, list, note, topic, whole } from '../fields';
+import { OPTIONS_LIMIT } from '../limits';
 
 const CLOCK = 'a time such as "08:30", up to "23:59"';
 const clock = (description: string) =>
@@ -44,7 +45,7 @@ const entries = {
       option,
       'What there is to choose from, for "one" and "many". Example: [{ "id": "roof", "label": "The roof" }]',
       1,
-      50,
+      OPTIONS_LIMIT,
     ),
   ),
   days: v.optional(

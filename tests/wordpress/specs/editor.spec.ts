@@ -62,7 +62,30 @@ test('an author inserts a widget', async ({ author, page }) => {
 test('who makes a page is offered the patterns', async ({ admin }) => {
   await admin.goto('/wp-admin/post-new.php?post_type=page');
   const patterns = admin.getByRole('dialog', { name: 'Choose a pattern' });
-  await expect(patterns.getByRole('option', { name: /^Landing page/ })).toBeVisible();
+  for (const name of [/^Landing page/, /^Price page/, /^Service page/])
+    await expect(patterns.getByRole('option', { name })).toBeVisible();
   await patterns.getByRole('option', { name: /^Contact page/ }).click();
   await expect(canvas(admin).locator('bio-contact-form').getByText('Full Name').first()).toBeVisible();
+});
+
+test('the patterns for prices and for a service show a visitor their widgets', async ({
+  page,
+  wordpress,
+}) => {
+  const show = async (name: string) =>
+    page.goto(
+      await publish(
+        wordpress,
+        await wordpress.run<string>(
+          `return WP_Block_Patterns_Registry::get_instance()->get_registered( $name )['content'];`,
+          { name },
+        ),
+      ),
+    );
+  await show('biosystem/price-page');
+  await expect(page.getByRole('heading', { name: 'What needs care?' })).toBeVisible();
+  await expect(page.locator('bio-plans').getByRole('heading', { level: 2 })).toBeVisible();
+  await show('biosystem/service-page');
+  await expect(page.locator('bio-service-detail').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeVisible();
 });

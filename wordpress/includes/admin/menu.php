@@ -12,6 +12,7 @@ defined( 'ABSPATH' ) || exit;
 require __DIR__ . '/notices.php';
 require __DIR__ . '/settings-form.php';
 require __DIR__ . '/settings-page.php';
+require __DIR__ . '/other-form-page.php';
 require __DIR__ . '/leads-page.php';
 require __DIR__ . '/lead-page.php';
 
@@ -77,9 +78,9 @@ function add_plugin_links( $links ) {
 	return array_merge( array( 'settings' => $link ), $links );
 }
 
-/** URL of the settings page. */
-function settings_page_url(): string {
-	return admin_url( 'admin.php?page=biosystem-settings' );
+/** URL of the settings page, or with `form` among the arguments of its query, of a form that can be brought over. */
+function settings_page_url( array $arguments = array() ): string {
+	return add_query_arg( array_map( 'rawurlencode', $arguments ), admin_url( 'admin.php?page=biosystem-settings' ) );
 }
 
 /** URL of the list of leads, or with `lead` among the arguments of its query, of one lead. */

@@ -11,6 +11,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Saves what was sent, before anything is printed, and loads the page's script. */
 function load_settings() {
+	if ( null !== shown_other_form() ) {
+		bring_sent_form( shown_other_form() );
+		return;
+	}
 	settings_page_form( save_settings_form() );
 	add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_settings_script' );
 }
@@ -46,8 +50,12 @@ function enqueue_settings_script() {
 	);
 }
 
-/** Prints the settings page. */
+/** Prints the settings page, or the form of another plugin that is asked for. */
 function render_settings() {
+	if ( null !== shown_other_form() ) {
+		render_other_form( shown_other_form() );
+		return;
+	}
 	$form     = settings_page_form();
 	$settings = $form['settings'];
 	?>
@@ -190,6 +198,8 @@ function render_settings() {
 		<p class="hide-if-js"><?php esc_html_e( 'This needs JavaScript, which is off in this browser.', 'biosystem-widgets' ); ?></p>
 		<p class="hide-if-no-js"><button type="button" class="button" id="biosystem-test"><?php esc_html_e( 'Send a test lead', 'biosystem-widgets' ); ?></button></p>
 		<div id="biosystem-hops" role="status" aria-atomic="false"></div>
+
+		<?php render_other_forms(); ?>
 
 		<h2 class="title"><?php esc_html_e( 'Version', 'biosystem-widgets' ); ?></h2>
 		<p>

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { cx } from '../../../style/cx';
 import { css } from '../../../style/emotion';
 import { token } from '../../../style/tokens';
-import { limitDensity, pictureSources } from './sources';
+import { limitDensity, shownSources } from './sources';
 
 export interface PictureFacts {
-  /** A URL, or a pattern for several widths and formats: see `pictureSources`. */
+  /** A URL, or a pattern for several widths and formats: see `shownSources`. */
   src: string;
   /** The same for a crop that narrow windows show. */
   narrow?: string | undefined;
@@ -36,7 +36,7 @@ export function Picture({
 }: PictureProps): ReactNode {
   const [failed, setFailed] = useState<string>();
   if (!picture || picture.src === failed) return <div className={cx(box, className)} />;
-  const { src, srcSet, others } = pictureSources(picture.src, shown);
+  const { src, srcSet, others } = shownSources(picture.src, shown);
   const sizes = srcSet && limitDensity(shown);
   const fail = () => {
     setFailed(picture.src);
@@ -68,7 +68,7 @@ export function Picture({
 
 /** A crop is as wide as the window. */
 function NarrowSources({ url }: { url: string }): ReactNode {
-  const { src, srcSet = src, others } = pictureSources(url);
+  const { src, srcSet = src, others } = shownSources(url);
   return [...others, { type: undefined, srcSet }].map((source) => (
     <source
       key={source.type ?? ''}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pictureVersion } from '../../../page/pictureVersion';
-import { limitDensity, pictureSources } from './sources';
+import { limitDensity, pictureSources, shownSources } from './sources';
 
 test.each([
   ['/roof.jpg', { src: '/roof.jpg', srcSet: undefined, others: [] }],
@@ -36,6 +36,20 @@ test.each([
   ['/odd {name} {}.jpg', { src: '/odd {name} {}.jpg', srcSet: undefined, others: [] }],
 ])('%s', (src, expected) => {
   expect(pictureSources(src)).toEqual(expected);
+});
+
+test('a built-in picture is wide in its best format alone', () => {
+  const { src, srcSet, others } = shownSources('builtin:hero-{480,960,1600}.{avif,webp}');
+  expect(src).toContain('hero-960.webp');
+  expect(srcSet).toMatch(/^\S+hero-480\.webp\S* 480w, \S+hero-960\.webp\S* 960w$/);
+  expect(others[0]?.srcSet).toContain('hero-1600.avif');
+  // Nothing else is as it was: files of the firm's own, a single format, and a picture that is wide only.
+  for (const url of [
+    '/hero-{480,1600}.{avif,webp}',
+    'builtin:hero-{480,1600}.webp',
+    'builtin:hero-{1600}.{avif,webp}',
+  ])
+    expect(shownSources(url)).toEqual(pictureSources(url));
 });
 
 test('a picture of a fixed size has no file that is larger than any screen shows', () => {

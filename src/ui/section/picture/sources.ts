@@ -1,5 +1,5 @@
 import { builtInPicture } from '../../base/builtInPicture';
-import { pictureFile } from '../../base/pictureFile';
+import { isBuiltIn, pictureFile } from '../../base/pictureFile';
 
 /** What a picture's URL means for an `<img>` and the `<source>`s before it. */
 export interface PictureSources {
@@ -33,6 +33,20 @@ export function pictureSources(url: string, sizes = ''): PictureSources {
       .slice(0, -1)
       .map((format) => ({ type: `image/${format}`, srcSet: srcSetOf(format) ?? file(format, widths[0]) })),
   };
+}
+
+/** Pixels of the widest file of a built-in picture in the format for old browsers, which are few: the widgets come with no wider one. */
+export const OLD_FORMAT_WIDTH = 960;
+
+/** The same as a page has them: of a built-in picture, the format for old browsers only as wide as the widgets come with it. */
+export function shownSources(url: string, sizes?: string): PictureSources {
+  const all = pictureSources(url, sizes);
+  if (!isBuiltIn(url) || all.others.length === 0) return all;
+  const narrow = url.replace(WIDTHS, (widths, list: string) => {
+    const kept = list.split(',').filter((width) => Number(width) <= OLD_FORMAT_WIDTH);
+    return kept.length > 0 ? `{${kept.join(',')}}` : widths;
+  });
+  return { ...pictureSources(narrow, sizes), others: all.others };
 }
 
 /** Device pixels per CSS pixel of the densest screens. */
