@@ -110,7 +110,7 @@ async function buildAll(): Promise<void> {
   const sources = await step('the site', () => buildSite(join(next, 'site'), prerenderer));
   await step('the page for frames', () => buildEmbed(next));
   if (hasStudio) await step('the studio', () => buildStudio(next, code));
-  if (hasStudio) await step('the documentation', () => buildDocs(next));
+  if (hasStudio) await step('the documentation', () => buildDocs(next, prerenderer));
   await step('the inbox', () => buildInbox(next));
   await step('the zip for static hosts', async () => {
     const examples = join(next, 'site/examples');

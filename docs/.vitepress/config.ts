@@ -6,6 +6,7 @@ import { readNavigation } from '../../scripts/docsite/navigation.ts';
 import { linkedFile, placeOf } from '../../scripts/docsite/pages.ts';
 import { classesForColors, theme } from './code.ts';
 import { markdownPlugin } from './markdownPlugin.ts';
+import { tokenCss } from './tokens.ts';
 
 const navigation = readNavigation(readFileSync('docs/README.md', 'utf8')).map(({ title, pages }) => ({
   text: title,
@@ -25,6 +26,12 @@ export default defineConfig({
   // A security policy forbids styles of elements; `style.css` has them.
   transformHtml: (html) =>
     html.replaceAll(' style="position:relative;"', '').replaceAll(' style="--vp-vh:0px;"', ''),
+  head: [
+    ['style', {}, tokenCss],
+    ['link', { rel: 'icon', href: '/icon.svg' }],
+  ],
+  // Without the style element that it adds for a moment.
+  appearance: { disableTransition: false },
   themeConfig: {
     siteTitle: 'BioSystem widgets',
     search: { provider: 'local' },

@@ -1,0 +1,39 @@
+/** The reader's own desk: code that names a desk as an example names theirs instead, and is copied so. */
+import { ref, watch } from 'vue';
+
+const EXAMPLE = 'https://your-desk.example';
+const KEY = 'docs-desk';
+
+/** The address of a desk without a path; undefined for what is none. */
+export function deskAddress(text: string): string | undefined {
+  const address = URL.parse(/^https?:\/\//.test(text) ? text : `https://${text}`);
+  return address?.hostname.includes('.') || address?.hostname === 'localhost' ? address.origin : undefined;
+}
+
+/** What the reader has typed; empty where the example stays. */
+export const desk = ref('');
+
+/** Called in the browser only. */
+export function rememberDesk(): void {
+  desk.value = localStorage.getItem(KEY) ?? '';
+  watch(desk, (value) => localStorage.setItem(KEY, value));
+}
+
+export const withDesk = (text: string): string => text.replaceAll(EXAMPLE, deskAddress(desk.value) ?? EXAMPLE);
+
+/** What stood in a text before another address did. */
+const originals = new WeakMap<Node, string>();
+
+/** @returns whether the code of a page names a desk. */
+export function fillInDesk(page: Element): boolean {
+  const texts = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  let isNamed = false;
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const original = originals.get(text) ?? text.nodeValue ?? '';
+    if (!original.includes(EXAMPLE) || !text.parentElement?.closest('code')) continue;
+    isNamed = true;
+    originals.set(text, original);
+    text.nodeValue = withDesk(original);
+  }
+  return isNamed;
+}
