@@ -4,17 +4,31 @@ import { defineConfig } from 'vitepress';
 import { slugOf } from '../../scripts/docs/links.ts';
 import { readNavigation } from '../../scripts/docsite/navigation.ts';
 import { linkedFile, placeOf } from '../../scripts/docsite/pages.ts';
+import { releaseName } from '../../scripts/releases/version.ts';
 import { classesForColors, theme } from './code.ts';
 import { markdownPlugin } from './markdownPlugin.ts';
 import { tokenCss } from './tokens.ts';
 
-const navigation = readNavigation(readFileSync('docs/README.md', 'utf8')).map(({ title, pages }) => ({
-  text: title,
-  items: pages.map((page) => ({
-    text: page.title,
-    link: `/${placeOf(linkedFile('docs/README.md', page.link)?.path ?? '')}/`,
-  })),
-}));
+/** The sidebar of a language. @param folder of its documents, such as `docs/es`. */
+const sidebar = (folder: string) =>
+  readNavigation(readFileSync(`${folder}/README.md`, 'utf8')).map(({ title, pages }) => ({
+    text: title,
+    items: pages.map((page) => ({
+      text: page.title,
+      link: `/${placeOf(linkedFile(`${folder}/README.md`, page.link)?.path ?? '')}/`,
+    })),
+  }));
+
+/** Words of a question that no page is about, English and Spanish. The generator copies the function as it is. */
+const withoutFillers = (term: string) =>
+  /^(?:an?|and|are|as|at|be|by|can|do|does|end|for|from|get|how|i|if|in|into|is|it|its|me|my|not|of|on|or|our|so|that|the|their|them|there|they|this|to|up|us|was|we|what|when|where|which|who|why|will|with|you|your|al?|c[oó]mo|con|cu[aá]ndo|de|del|d[oó]nde|el|en|es|est[aá]|hago|la|las|los?|me|mis?|no|o|para|por|puedo|qu[eé]|se|si|sus?|tus?|una?|un|y)$/i.test(
+    term,
+  )
+    ? null
+    : term.toLowerCase();
+
+/** Records of the past come after what holds now. */
+const weightOf = (page: string) => (/\/(?:changelog|decisions|measurements)\//.test(page) ? 0.5 : 1);
 
 export default defineConfig({
   title: 'BioSystem widgets',
@@ -34,8 +48,22 @@ export default defineConfig({
   appearance: { disableTransition: false },
   themeConfig: {
     siteTitle: 'BioSystem widgets',
-    search: { provider: 'local' },
-    sidebar: navigation,
+    search: {
+      provider: 'local',
+      options: {
+        miniSearch: { searchOptions: { processTerm: withoutFillers, boostDocument: weightOf } },
+      },
+    },
+    nav: [
+      {
+        text: releaseName(),
+        items: [
+          { text: 'What is new', link: '/changelog/' },
+          { text: 'Follow, pin, roll back', link: '/releases/' },
+        ],
+      },
+    ],
+    sidebar: sidebar('docs'),
     outline: { level: [2, 3] },
   },
   markdown: {

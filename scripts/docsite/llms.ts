@@ -16,7 +16,10 @@ export function llmsTexts(pages: readonly StagedPage[]): Readonly<Record<string,
       '> Lead-generation widgets as custom elements for any website, and the lead desk that receives their leads.\n',
       'Every page of this site is also Markdown: /docs/owner.md for /docs/owner/. All pages for users as one text: [llms-full.txt](llms-full.txt).\n',
       list('For owners, site builders and agencies', others.filter(isForUsers)),
-      list('Optional', others.filter((page) => !isForUsers(page))),
+      list(
+        'Optional',
+        others.filter((page) => !isForUsers(page)),
+      ),
     ].join('\n'),
     'llms-full.txt': [first, ...others.filter(isForUsers)]
       .map((page) => page?.markdown ?? '')

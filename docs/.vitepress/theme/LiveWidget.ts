@@ -4,10 +4,10 @@
  */
 import { useData, withBase } from 'vitepress';
 import { computed, defineComponent, h, onBeforeUnmount, ref, useId, watch } from 'vue';
+import type { Shown } from '../../../scripts/docsite/liveWidgets';
 import { type AttributeControl, controlOf, type KnownAttribute } from '../../../src/check-page/knownElement';
 import { isPreviewPage, showWidget } from '../../../studio/preview/showWidget';
 import { type AttributeValues, targets } from '../../../studio/snippet/snippets';
-import type { Shown } from '../../../scripts/docsite/liveWidgets';
 import { withDesk } from './desk';
 import { useWords } from './words';
 
@@ -90,63 +90,82 @@ export const LiveWidget = defineComponent({
       values.value = value === '' ? others : { ...others, [name]: value };
     };
 
-    return () => h('div', { class: 'live' }, [
-      h('div', { class: 'live-bar' }, [
-        choice(`${id}-language`, words.value.language, shownLanguage.value, languages.map(nameOfLanguage), (to) => {
-          language.value = to;
-        }),
-        choice(
-          `${id}-scheme`,
-          words.value.scheme,
-          shownScheme.value,
-          [
-            ['light', words.value.light],
-            ['dark', words.value.dark],
-          ],
-          (to) => {
-            scheme.value = to as 'light' | 'dark';
-          },
-        ),
-        h(
-          'button',
-          {
-            type: 'button',
-            'aria-pressed': isServerHtml.value,
-            title: words.value.serverHtmlHint,
-            onClick: () => {
-              isServerHtml.value = !isServerHtml.value;
+    return () =>
+      h('div', { class: 'live' }, [
+        h('div', { class: 'live-bar' }, [
+          choice(
+            `${id}-language`,
+            words.value.language,
+            shownLanguage.value,
+            languages.map(nameOfLanguage),
+            (to) => {
+              language.value = to;
             },
-          },
-          words.value.serverHtml,
-        ),
-      ]),
-      h('iframe', {
-        ref: frame,
-        key: String(isServerHtml.value),
-        title: `<${tag}>`,
-        loading: 'lazy',
-        height: height.value,
-        src: isServerHtml.value
-          ? withBase(`/server-html/${tag}.html`)
-          : new URL('../studio/preview.html', new URL(withBase('/'), 'https://site.invalid')).pathname,
-        onLoad: () => {
-          show();
-          followHeight();
-        },
-      }),
-      h('p', { class: 'live-note' }, words.value.notSent),
-      attributes.length > 0 &&
-        h('details', { class: 'live-attributes' }, [
-          h('summary', words.value.attributes),
-          ...attributes.map((attribute) =>
-            h('p', [control(`${id}-${attribute.name}`, attribute, values.value[attribute.name], set, words.value.unset)]),
+          ),
+          choice(
+            `${id}-scheme`,
+            words.value.scheme,
+            shownScheme.value,
+            [
+              ['light', words.value.light],
+              ['dark', words.value.dark],
+            ],
+            (to) => {
+              scheme.value = to as 'light' | 'dark';
+            },
+          ),
+          h(
+            'button',
+            {
+              type: 'button',
+              'aria-pressed': isServerHtml.value,
+              title: words.value.serverHtmlHint,
+              onClick: () => {
+                isServerHtml.value = !isServerHtml.value;
+              },
+            },
+            words.value.serverHtml,
           ),
         ]),
-      h('div', { class: 'live-snippet' }, [
-        h('pre', { tabindex: 0 }, [h('code', snippet.value)]),
-        h('button', { type: 'button', onClick: copy }, isCopied.value ? words.value.copied : words.value.copy),
-      ]),
-    ]);
+        h('iframe', {
+          ref: frame,
+          key: String(isServerHtml.value),
+          title: `<${tag}>`,
+          loading: 'lazy',
+          height: height.value,
+          src: isServerHtml.value
+            ? withBase(`/server-html/${tag}.html`)
+            : new URL('../studio/preview.html', new URL(withBase('/'), 'https://site.invalid')).pathname,
+          onLoad: () => {
+            show();
+            followHeight();
+          },
+        }),
+        h('p', { class: 'live-note' }, words.value.notSent),
+        attributes.length > 0 &&
+          h('details', { class: 'live-attributes' }, [
+            h('summary', words.value.attributes),
+            ...attributes.map((attribute) =>
+              h('p', [
+                control(
+                  `${id}-${attribute.name}`,
+                  attribute,
+                  values.value[attribute.name],
+                  set,
+                  words.value.unset,
+                ),
+              ]),
+            ),
+          ]),
+        h('div', { class: 'live-snippet' }, [
+          h('pre', { tabindex: 0 }, [h('code', snippet.value)]),
+          h(
+            'button',
+            { type: 'button', onClick: copy },
+            isCopied.value ? words.value.copied : words.value.copy,
+          ),
+        ]),
+      ]);
   },
 });
 
@@ -193,8 +212,12 @@ function control(
     ]);
   const text = typeof value === 'string' ? value : '';
   if (kind.kind === 'choice')
-    return choice(id, name, text, [['', unset], ...kind.options.map((option) => [option, option] as const)], (to) =>
-      set(name, to),
+    return choice(
+      id,
+      name,
+      text,
+      [['', unset], ...kind.options.map((option) => [option, option] as const)],
+      (to) => set(name, to),
     );
   return h('span', [
     h('label', { for: id }, name),

@@ -19,7 +19,8 @@ export function rememberDesk(): void {
   watch(desk, (value) => localStorage.setItem(KEY, value));
 }
 
-export const withDesk = (text: string): string => text.replaceAll(EXAMPLE, deskAddress(desk.value) ?? EXAMPLE);
+export const withDesk = (text: string): string =>
+  text.replaceAll(EXAMPLE, deskAddress(desk.value) ?? EXAMPLE);
 
 /** What stood in a text before another address did. */
 const originals = new WeakMap<Node, string>();

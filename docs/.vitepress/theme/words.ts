@@ -1,6 +1,6 @@
 /** What the parts of the site's own say. */
 import { useData } from 'vitepress';
-import { computed, type ComputedRef } from 'vue';
+import { type ComputedRef, computed } from 'vue';
 
 const en = {
   desk: 'Your desk',
