@@ -1,5 +1,5 @@
 /** The documentation site. `scripts/docsite/` makes its pages of the Markdown files of the project. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitepress';
 import { slugOf } from '../../scripts/docs/links.ts';
 import { readNavigation } from '../../scripts/docsite/navigation.ts';
@@ -7,6 +7,7 @@ import { linkedFile, placeOf } from '../../scripts/docsite/pages.ts';
 import { releaseName } from '../../scripts/releases/version.ts';
 import { classesForColors, theme } from './code.ts';
 import { markdownPlugin } from './markdownPlugin.ts';
+import { spanish } from './spanish.ts';
 import { tokenCss } from './tokens.ts';
 
 /** The sidebar of a language. @param folder of its documents, such as `docs/es`. */
@@ -30,6 +31,22 @@ const withoutFillers = (term: string) =>
 /** Records of the past come after what holds now. */
 const weightOf = (page: string) => (/\/(?:changelog|decisions|measurements)\//.test(page) ? 0.5 : 1);
 
+/** The version of these documents, and where others are told of. */
+const nav = (words: { whatIsNew: string; releases: string }) => [
+  {
+    text: releaseName(),
+    items: [
+      { text: words.whatIsNew, link: '/changelog/' },
+      { text: words.releases, link: '/releases/' },
+    ],
+  },
+];
+
+/** Places of the pages that exist in Spanish too. */
+const translated = readdirSync('docs/es')
+  .filter((name) => name !== 'README.md')
+  .map((name) => name.replace(/\.md$/, ''));
+
 export default defineConfig({
   title: 'BioSystem widgets',
   description: 'Lead-generation widgets and the lead desk that receives their leads.',
@@ -42,6 +59,8 @@ export default defineConfig({
     html.replaceAll(' style="position:relative;"', '').replaceAll(' style="--vp-vh:0px;"', ''),
   head: [
     ['style', {}, tokenCss],
+    // Every desk has it: a search engine would find the same pages under the names of many firms.
+    ['meta', { name: 'robots', content: 'noindex' }],
     ['link', { rel: 'icon', href: '/icon.svg' }],
   ],
   // Without the style element that it adds for a moment.
@@ -51,21 +70,31 @@ export default defineConfig({
     search: {
       provider: 'local',
       options: {
+        locales: { es: { translations: spanish.search } },
         miniSearch: { searchOptions: { processTerm: withoutFillers, boostDocument: weightOf } },
       },
     },
-    nav: [
-      {
-        text: releaseName(),
-        items: [
-          { text: 'What is new', link: '/changelog/' },
-          { text: 'Follow, pin, roll back', link: '/releases/' },
-        ],
-      },
-    ],
+    nav: nav({ whatIsNew: 'What is new', releases: 'Follow, pin, roll back' }),
     sidebar: sidebar('docs'),
     outline: { level: [2, 3] },
+    // Most pages are in English only: the switch leads to the first page of a language.
+    i18nRouting: false,
   },
+  locales: {
+    root: { label: 'English', lang: 'en' },
+    es: {
+      label: 'Español',
+      lang: 'es',
+      description: 'Widgets para recibir solicitudes, y el servidor que las recibe.',
+      themeConfig: { ...spanish.theme, nav: nav(spanish.nav), sidebar: sidebar('docs/es') },
+    },
+  },
+  // Of what exists in both languages, to the same page.
+  additionalConfig: Object.fromEntries(
+    translated.flatMap((place) =>
+      [`/${place}`, `/es/${place}`].map((folder) => [`${folder}/`, { themeConfig: { i18nRouting: true } }]),
+    ),
+  ),
   markdown: {
     theme,
     codeTransformers: [classesForColors],

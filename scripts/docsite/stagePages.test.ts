@@ -91,6 +91,32 @@ describe('the pages', () => {
   });
 });
 
+describe('a page in Spanish', () => {
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const names = readdirSync('docs/es').filter((name) => name !== 'README.md');
+  const all = (text: string, pattern: RegExp) => text.match(pattern) ?? [];
+  /** Sections, rows, entries and links: what was added to one page only would differ. */
+  const shapeOf = (text: string) => ({
+    headings: all(text, /^#+ /gm).map((heading) => heading.trim()),
+    rows: all(text, /^ *\|/gm).length,
+    entries: all(text, /^(?:- |\d\. )/gm).length,
+    links: all(text, /\]\(/g).length,
+    code: all(text, /^```.*?^```/gms),
+    variables: all(text, /^\| `[A-Z_]+`/gm),
+  });
+
+  it.each(names)('%s says what the English one says', (name) => {
+    expect(shapeOf(read(`docs/es/${name}`))).toEqual(shapeOf(read(`docs/${name}`)));
+  });
+
+  it('is in the navigation', () => {
+    const linked = readNavigation(read('docs/es/README.md')).flatMap(({ pages }) =>
+      pages.map(({ link }) => link),
+    );
+    expect(linked.toSorted()).toEqual(names.toSorted());
+  });
+});
+
 it('every element is shown live in its section', () => {
   const widgets = liveWidgets(['en', 'es']);
   const page = withLiveWidgets(readFileSync('docs/elements.md', 'utf8'), widgets);

@@ -9,7 +9,7 @@ import { problemBody, problemType, whereLeadsGo } from './problem';
 import { routeOf, type SiteFiles, type watchSiteFiles } from './siteFiles';
 
 /** Files of a release, files with a hash in their name, and pictures with one in their query never change. */
-const immutable = /^\/(v|assets|(?:studio|inbox)\/assets|pictures)\//;
+const immutable = /^\/(v|assets|(?:studio|inbox|docs)\/assets|pictures)\//;
 
 /**
  * What follows the newest release of a major version: a new one arrives within minutes, or at the next visit. So do pictures by

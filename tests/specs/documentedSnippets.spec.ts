@@ -62,6 +62,8 @@ for (const { place, html } of snippets)
       await page.waitForFunction((name) => document.querySelector(name)?.shadowRoot !== null, tag);
     }
     expect(errors).toEqual([]);
+    // What is still fetched ahead must not outlive the page.
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
 test('there are snippets', () => {

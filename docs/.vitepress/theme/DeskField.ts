@@ -21,7 +21,7 @@ export const DeskField = defineComponent(() => {
   return () => {
     if (!isNeeded.value) return undefined;
     const isWrong = desk.value !== '' && deskAddress(desk.value) === undefined;
-    return h('p', { class: 'desk-field' }, [
+    return h('section', { class: 'desk-field', 'aria-label': words.value.desk }, [
       h('label', { for: 'desk-field' }, words.value.desk),
       h('input', {
         id: 'desk-field',

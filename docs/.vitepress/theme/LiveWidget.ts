@@ -169,10 +169,11 @@ export const LiveWidget = defineComponent({
   },
 });
 
-const nameOfLanguage = (tag: string): readonly [string, string] => [
-  tag,
-  new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag,
-];
+/** A language's own name, written as at the beginning of a line. */
+const nameOfLanguage = (tag: string): readonly [string, string] => {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return [tag, name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)];
+};
 
 function choice(
   id: string,
