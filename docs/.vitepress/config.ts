@@ -1,11 +1,13 @@
 /** The documentation site. `scripts/docsite/` makes its pages of the Markdown files of the project. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
 import { slugOf } from '../../scripts/docs/links.ts';
 import { readNavigation } from '../../scripts/docsite/navigation.ts';
 import { linkedFile, placeOf } from '../../scripts/docsite/pages.ts';
 import { releaseName } from '../../scripts/releases/version.ts';
 import { classesForColors, theme } from './code.ts';
+import { EXAMPLE_DESK } from './exampleDesk.ts';
 import { markdownPlugin } from './markdownPlugin.ts';
 import { spanish } from './spanish.ts';
 import { tokenCss } from './tokens.ts';
@@ -54,6 +56,13 @@ export default defineConfig({
   srcExclude: ['public/**'],
   ignoreDeadLinks: 'localhostLinks',
   srcDir: process.env['DOCS_PAGES'] ?? '.',
+  // Known before the page is shown: nothing moves when the field for the reader's desk comes.
+  transformPageData: ({ frontmatter, filePath }, { siteConfig }) => ({
+    frontmatter: {
+      ...frontmatter,
+      namesDesk: readFileSync(join(siteConfig.srcDir, filePath), 'utf8').includes(EXAMPLE_DESK),
+    },
+  }),
   // A security policy forbids styles of elements; `style.css` has them.
   transformHtml: (html) =>
     html.replaceAll(' style="position:relative;"', '').replaceAll(' style="--vp-vh:0px;"', ''),

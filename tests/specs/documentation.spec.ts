@@ -45,8 +45,8 @@ test('a reader turns a live widget, and copies its code with the own desk in it'
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const errors = await watchPageErrors(page);
   await page.goto(`${SITE}/docs/elements/#bio-faq`);
-  await page.getByLabel('Your desk').fill('leads.blue-door.example');
-  await page.getByLabel('Your desk').press('Enter');
+  await page.getByRole('textbox', { name: 'Your desk' }).fill('leads.blue-door.example');
+  await page.getByRole('textbox', { name: 'Your desk' }).press('Enter');
   const live = page.locator('.live').filter({ has: page.locator('iframe[title="<bio-faq>"]') });
   await live.scrollIntoViewIfNeeded();
   const faq = live.frameLocator('iframe').locator('bio-faq');

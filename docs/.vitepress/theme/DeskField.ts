@@ -1,5 +1,6 @@
-import { useRoute } from 'vitepress';
-import { defineComponent, h, nextTick, onMounted, ref, watch } from 'vue';
+import { useData, useRoute } from 'vitepress';
+import { defineComponent, h, nextTick, onMounted, watch } from 'vue';
+import { EXAMPLE_DESK } from '../exampleDesk';
 import { desk, deskAddress, fillInDesk, rememberDesk } from './desk';
 import { useWords } from './words';
 
@@ -7,11 +8,11 @@ import { useWords } from './words';
 export const DeskField = defineComponent(() => {
   const words = useWords();
   const route = useRoute();
-  const isNeeded = ref(false);
+  const { frontmatter } = useData();
   const fillIn = async () => {
     await nextTick();
     const page = document.querySelector('.vp-doc');
-    isNeeded.value = page !== null && fillInDesk(page);
+    if (page) fillInDesk(page);
   };
   onMounted(() => {
     rememberDesk();
@@ -19,7 +20,7 @@ export const DeskField = defineComponent(() => {
     watch([desk, () => route.path], fillIn, { flush: 'post' });
   });
   return () => {
-    if (!isNeeded.value) return undefined;
+    if (!frontmatter.value['namesDesk']) return undefined;
     const isWrong = desk.value !== '' && deskAddress(desk.value) === undefined;
     return h('section', { class: 'desk-field', 'aria-label': words.value.desk }, [
       h('label', { for: 'desk-field' }, words.value.desk),
@@ -27,7 +28,7 @@ export const DeskField = defineComponent(() => {
         id: 'desk-field',
         type: 'url',
         value: desk.value,
-        placeholder: 'https://your-desk.example',
+        placeholder: EXAMPLE_DESK,
         autocomplete: 'off',
         spellcheck: false,
         'aria-invalid': isWrong,

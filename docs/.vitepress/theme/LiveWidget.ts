@@ -8,6 +8,7 @@ import type { Shown } from '../../../scripts/docsite/liveWidgets';
 import { type AttributeControl, controlOf, type KnownAttribute } from '../../../src/check-page/knownElement';
 import { isPreviewPage, showWidget } from '../../../studio/preview/showWidget';
 import { type AttributeValues, targets } from '../../../studio/snippet/snippets';
+import { EXAMPLE_DESK } from '../exampleDesk';
 import { withDesk } from './desk';
 import { useWords } from './words';
 
@@ -68,9 +69,9 @@ export const LiveWidget = defineComponent({
     };
 
     const snippet = computed(() => {
-      const url = `https://your-desk.example/${tag.slice('bio-'.length)}.js`;
+      const url = `${EXAMPLE_DESK}/${tag.slice('bio-'.length)}.js`;
       const all = {
-        ...(isSending && { endpoint: 'https://your-desk.example/api/requests' }),
+        ...(isSending && { endpoint: `${EXAMPLE_DESK}/api/requests` }),
         ...(shownLanguage.value !== 'en' && { lang: shownLanguage.value }),
         ...values.value,
       };

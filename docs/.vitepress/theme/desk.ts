@@ -1,7 +1,7 @@
 /** The reader's own desk: code that names a desk as an example names theirs instead, and is copied so. */
 import { ref, watch } from 'vue';
+import { EXAMPLE_DESK } from '../exampleDesk';
 
-const EXAMPLE = 'https://your-desk.example';
 const KEY = 'docs-desk';
 
 /** The address of a desk without a path; undefined for what is none. */
@@ -20,21 +20,18 @@ export function rememberDesk(): void {
 }
 
 export const withDesk = (text: string): string =>
-  text.replaceAll(EXAMPLE, deskAddress(desk.value) ?? EXAMPLE);
+  text.replaceAll(EXAMPLE_DESK, deskAddress(desk.value) ?? EXAMPLE_DESK);
 
 /** What stood in a text before another address did. */
 const originals = new WeakMap<Node, string>();
 
-/** @returns whether the code of a page names a desk. */
-export function fillInDesk(page: Element): boolean {
+/** Puts the reader's desk into the code of a page. */
+export function fillInDesk(page: Element): void {
   const texts = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
-  let isNamed = false;
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const original = originals.get(text) ?? text.nodeValue ?? '';
-    if (!original.includes(EXAMPLE) || !text.parentElement?.closest('code')) continue;
-    isNamed = true;
+    if (!original.includes(EXAMPLE_DESK) || !text.parentElement?.closest('code')) continue;
     originals.set(text, original);
     text.nodeValue = withDesk(original);
   }
-  return isNamed;
 }
