@@ -116,6 +116,13 @@ export const rows = {
   ],
   tests: ['scripts', 'server/testing', 'src/content', 'src/languages', 'src/pricing', 'src/testing'],
   bench: ['src', 'server', 'scripts'],
+  docs: [
+    'scripts',
+    'studio/preview',
+    'studio/snippet/snippets',
+    'src/check-page/knownElement',
+    'src/style/tokens',
+  ],
 };
 
 /** Folders that hold no code of ours, or none that is imported. */
@@ -126,7 +133,6 @@ const WITHOUT_CODE = [
   'dist',
   'data',
   'deploy',
-  'docs',
   'examples',
   'releases',
   'test-results',
@@ -142,7 +148,7 @@ function foldersIn(parent) {
     .map(({ name }) => name);
 }
 
-const OURS = '^(src|server|scripts|demo|webapp|studio|inbox|tests|bench|wordpress)/';
+const OURS = '^(src|server|scripts|demo|webapp|studio|inbox|tests|bench|wordpress|docs)/';
 const TESTS = String.raw`\.test\.tsx?$`;
 const TEST_SUPPORT = '^src/testing/';
 const DOMAIN = '^src/domain/';

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { deskPrograms } from '../server/programs';
 import { specs } from '../src/specs';
 import { buildWordpress } from './buildWordpress';
+import { buildDocs } from './docsite/buildDocs';
 import { buildEmbed, buildInbox, buildStudio } from './outputs/buildApps';
 import {
   calls,
@@ -44,7 +45,7 @@ import { samplesLeftOut } from './site/samples';
 const next = `.dist-${process.pid}`;
 const previous = `${next}-previous`;
 
-/** What a firm's own site may leave out. */
+/** What a firm's own site may leave out. The documentation, whose live widgets are the studio's previews, goes with the studio. */
 const hasStudio = process.env['SITE_STUDIO'] !== '0';
 const hasExamples = process.env['SITE_EXAMPLES'] !== '0';
 
@@ -109,6 +110,7 @@ async function buildAll(): Promise<void> {
   const sources = await step('the site', () => buildSite(join(next, 'site'), prerenderer));
   await step('the page for frames', () => buildEmbed(next));
   if (hasStudio) await step('the studio', () => buildStudio(next, code));
+  if (hasStudio) await step('the documentation', () => buildDocs(next, prerenderer));
   await step('the inbox', () => buildInbox(next));
   await step('the zip for static hosts', async () => {
     const examples = join(next, 'site/examples');

@@ -22,8 +22,9 @@ const write = (name: string, html: string) => {
 };
 
 let shadowRoots = 0;
-const pages = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((name) =>
-  name.endsWith('.html'),
+// The HTML of the documentation is its generator's.
+const pages = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.html') && !name.startsWith('docs/'),
 );
 for (const page of pages) {
   const html = readFileSync(join(SITE, page), 'utf8');

@@ -18,6 +18,7 @@ const FOLDERS = [
   'studio',
   'inbox',
   'wordpress',
+  'docs/.vitepress',
   '*.ts',
 ];
 

@@ -29,6 +29,9 @@ const studio: AllowedSources = {
   trustedTypes: 'studio',
 };
 
+/** The documentation shows the studio's previews in frames. Its search and its pages are HTML of the build, by Vue. */
+const docs: AllowedSources = { ...site, connections: '', frames: "'self'", trustedTypes: 'vue' };
+
 /** The inbox shows what strangers typed and sent: nothing is loaded from elsewhere, and no page shows it in a frame. */
 const inbox: AllowedSources = {
   images: '',
@@ -44,6 +47,7 @@ const embed: AllowedSources = { ...site, ancestors: '*' };
 function allowedSources(route: string): AllowedSources {
   if (route === '/embed') return embed;
   if (route === '/inbox') return inbox;
+  if (/^\/docs(?:\/|$)/.test(route)) return docs;
   return route.startsWith('/studio') ? studio : site;
 }
 

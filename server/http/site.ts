@@ -9,7 +9,7 @@ import { problemBody, problemType, whereLeadsGo } from './problem';
 import { routeOf, type SiteFiles, type watchSiteFiles } from './siteFiles';
 
 /** Files of a release, files with a hash in their name, and pictures with one in their query never change. */
-const immutable = /^\/(v|assets|(?:studio|inbox)\/assets|pictures)\//;
+const immutable = /^\/(v|assets|(?:studio|inbox|docs)\/assets|pictures)\//;
 
 /**
  * What follows the newest release of a major version: a new one arrives within minutes, or at the next visit. So do pictures by
@@ -28,6 +28,9 @@ const variants = [
   { extension: '.br', coding: 'br' },
   { extension: '.gz', coding: 'gzip' },
 ];
+
+/** Texts that browsers show, and take for Latin-1 unless they are told. Other formats say it themselves. */
+const withoutCharset = /^text\/(?:html|markdown|plain)$/;
 
 /** What every page may read. */
 const openHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
@@ -213,7 +216,7 @@ function headersOf({ pages }: SiteFiles, name: string, { size, mtime }: Stats): 
   const type = lookup(plainName) ?? 'application/octet-stream';
   const page = pages.get(routeOf(plainName));
   return {
-    'content-type': type === 'text/html' ? `${type};charset=utf-8` : type,
+    'content-type': withoutCharset.test(type) ? `${type};charset=utf-8` : type,
     'last-modified': mtime.toUTCString(),
     etag: `W/"${size}-${mtime.getTime()}"`,
     vary: 'Accept-Encoding',

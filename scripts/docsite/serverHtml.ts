@@ -1,0 +1,30 @@
+import { prerenderPage } from '../../src/package/prerenderPage';
+import type { Prerenderer } from '../outputs/prerenderer';
+import type { Shown } from './liveWidgets';
+
+/** A page with a widget as a server sends it, and no script. */
+export function serverHtml({ tag, first }: Shown, prerenderer: Prerenderer): Promise<string> {
+  const attributes = Object.entries(first.attributes).map(([name, value]) =>
+    value === true ? ` ${name}` : ` ${name}="${value}"`,
+  );
+  const text = (first.text ?? []).map((line) => `<p>${line}</p>`);
+  const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>${tag}</title>
+    <meta name="viewport" content="width=device-width" />
+    <meta name="robots" content="noindex" />
+    <link rel="icon" href="data:," />
+    <style>body { margin: 0; font-family: system-ui, sans-serif }</style>
+  </head>
+  <body>
+    <${tag}${attributes.join('')}>${text.join('')}</${tag}>
+  </body>
+</html>
+`;
+  return prerenderPage(page, {
+    render: (name, input) => prerenderer.renderTag(name, input),
+    readConfig: () => Promise.reject(new Error('These pages have no config.')),
+  });
+}

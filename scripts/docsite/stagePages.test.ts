@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { specs } from '../../src/specs';
+import { liveWidgets, withLiveWidgets } from './liveWidgets';
+import { llmsTexts } from './llms';
+import { rewriteMarkdown, titleOf } from './markdown';
+import { readNavigation } from './navigation';
+import { placeOf } from './pages';
+import { pageFiles, stagePage } from './stagePages';
+
+const mark = (markdown: string) =>
+  rewriteMarkdown(
+    markdown,
+    ({ isPicture, text, target }) => `${isPicture ? 'picture' : 'link'}<${text}|${target}>`,
+  );
+
+describe('rewriteMarkdown', () => {
+  it.each([
+    ['a [b](c.md) d', 'a link<b|c.md> d'],
+    ['[`a[0]`](b.md)', 'link<`a[0]`|b.md>'],
+    ['[[service].html](<a/[service].html>)', 'link<[service].html|a/[service].html>'],
+    ['[![p](p.webp)](b.md)', 'link<picture<p|p.webp>|b.md>'],
+    ['[`two\nlines`](b.md)', 'link<`two\nlines`|b.md>'],
+    ['`[a](b.md)`', '`[a](b.md)`'],
+    ['```md\n[a](b.md)\n<!-- c -->\n```', '```md\n[a](b.md)\n<!-- c -->\n```'],
+    ['<!-- for writers -->\n\na', 'a'],
+  ])('%j', (markdown, expected) => {
+    expect(mark(markdown)).toBe(expected);
+  });
+});
+
+describe('stagePage', () => {
+  const stage = (text: string, file = 'docs/developer/design.md') =>
+    stagePage(file, text, (other) =>
+      ['docs/owner.md', 'README.md', 'docs/developer/tasks/README.md'].includes(other),
+    );
+
+  it.each([
+    ['[a](../owner.md#settings)', '[a](/owner/#settings)', '[a](../owner.md#settings)'],
+    ['[a](tasks/README.md)', '[a](/developer/tasks/)', '[a](tasks.md)'],
+    ['[a](../../README.md)', '[a](/)', '[a](../index.md)'],
+    ['[tokens.ts](../../src/style/tokens.ts)', '`src/style/tokens.ts`', '`src/style/tokens.ts`'],
+    [
+      '[tokens](../../src/style/tokens.ts)',
+      'tokens (`src/style/tokens.ts`)',
+      'tokens (`src/style/tokens.ts`)',
+    ],
+    ['![p](design/p.webp)', '![p](/developer/design/p.webp)', '![p](design/p.webp)'],
+    [
+      '[a](https://example.com) [b](#here)',
+      '[a](https://example.com) [b](#here)',
+      '[a](https://example.com) [b](#here)',
+    ],
+  ])('%s', (text, source, markdown) => {
+    expect(stage(text)).toMatchObject({ source, markdown });
+  });
+});
+
+describe('the pages', () => {
+  const files = pageFiles();
+
+  it('all of users, and each area of developers, are in the navigation', () => {
+    const linked = readNavigation(readFileSync('docs/README.md', 'utf8')).flatMap(({ pages }) =>
+      pages.map(({ link }) => link),
+    );
+    const users = readdirSync('docs').filter((name) => name.endsWith('.md') && name !== 'README.md');
+    const developers = readdirSync('docs/developer')
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `developer/${name}`);
+    expect([...users, ...developers].filter((name) => !linked.includes(name))).toEqual([]);
+    expect(readNavigation(readFileSync('docs/README.md', 'utf8')).map(({ title }) => title)).toEqual([
+      'Owner',
+      'Site builder',
+      'Agency',
+      'Developer',
+    ]);
+  });
+
+  it('have places of their own, and titles', () => {
+    const places = files.map(placeOf);
+    expect(new Set(places).size).toBe(files.length);
+    for (const file of files) expect(titleOf(readFileSync(file, 'utf8')), file).not.toBe('');
+  });
+
+  it('are listed for programs', () => {
+    const pages = files.map((file) => stagePage(file, readFileSync(file, 'utf8'), () => true));
+    const texts = llmsTexts(pages);
+    expect(texts['llms.txt']).toContain("- [Owner's guide](owner.md)");
+    expect(texts['llms.txt']?.match(/^- /gm)).toHaveLength(files.length - 1);
+    expect(texts['llms-full.txt']).toContain('# The inbox');
+  });
+});
+
+describe('a page in Spanish', () => {
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const names = readdirSync('docs/es').filter((name) => name !== 'README.md');
+  const all = (text: string, pattern: RegExp) => text.match(pattern) ?? [];
+  /** Sections, rows, entries and links: what was added to one page only would differ. */
+  const shapeOf = (text: string) => ({
+    headings: all(text, /^#+ /gm).map((heading) => heading.trim()),
+    rows: all(text, /^ *\|/gm).length,
+    entries: all(text, /^(?:- |\d\. )/gm).length,
+    links: all(text, /\]\(/g).length,
+    code: all(text, /^```.*?^```/gms),
+    variables: all(text, /^\| `[A-Z_]+`/gm),
+  });
+
+  it.each(names)('%s says what the English one says', (name) => {
+    expect(shapeOf(read(`docs/es/${name}`))).toEqual(shapeOf(read(`docs/${name}`)));
+  });
+
+  it('is in the navigation', () => {
+    const linked = readNavigation(read('docs/es/README.md')).flatMap(({ pages }) =>
+      pages.map(({ link }) => link),
+    );
+    expect(linked.toSorted()).toEqual(names.toSorted());
+  });
+});
+
+it('every element is shown live in its section', () => {
+  const widgets = liveWidgets(['en', 'es']);
+  const page = withLiveWidgets(readFileSync('docs/elements.md', 'utf8'), widgets);
+  for (const { spec } of specs) expect(page).toContain(`\n<LiveWidget tag="${spec.tag}" />\n`);
+  expect(widgets['bio-contact-form']?.isSending).toBe(true);
+  expect(widgets['bio-faq']?.attributes.map(({ name }) => name)).toContain('heading-level');
+});
