@@ -137,6 +137,13 @@ describe('keepReleases', () => {
     expect(read('index.html')).toBe('B');
   });
 
+  it('keeps nothing of the documentation', async () => {
+    await build('A', 1, 'docs/assets/app.1.js', 'old.svg');
+    await build('B', 0, 'docs/assets/app.2.js');
+    expect(read('docs/assets/app.2.js')).toBe('B');
+    expect(() => read('docs/assets/app.1.js')).toThrow('ENOENT');
+  });
+
   it('removes the files of releases that are kept no longer, and no file that another release has', async () => {
     for (let days = 100; days >= 40; days -= 10)
       await build(`d${days}`, days, `v/d${days}/form.js`, days < 90 ? 'assets/new.js' : 'assets/old.js');

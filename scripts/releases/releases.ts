@@ -13,7 +13,10 @@ export interface Release {
   version: string;
   /** When it became the newest one, in ISO 8601. */
   date: string;
-  /** Its files, relative to the site's folder, sorted: all but pages, which exist in the newest release alone. */
+  /**
+   * Its files, relative to the site's folder, sorted: all but pages, which exist in the newest release alone, and the
+   * documentation, whose open pages find its newest files by themselves.
+   */
   files: readonly string[];
 }
 
@@ -65,7 +68,7 @@ export async function keepReleases(
   const releases = addRelease(earlier, {
     version,
     date,
-    files: files.filter((file) => !/\.html(\.\w+)?$|^v\/\d+\//.test(file)),
+    files: files.filter((file) => !/\.html(\.\w+)?$|^v\/\d+\/|^docs\//.test(file)),
   });
   const available = new Set(await filesOf(join(previous, 'site')));
   const own = new Set(files);

@@ -23,6 +23,9 @@ function writeSite(siteFolder: string, files: Record<string, string | Buffer> = 
     '404.html': '<!doctype html><title>Not found</title><p>Oops! Page not found<style>h2{}</style>',
     'studio/index.html':
       '<!doctype html><title>Studio</title><script type=module src=./assets/a.js></script>',
+    'docs/owner/index.html': '<!doctype html><title>Owner’s guide</title>',
+    'docs/owner.md': '# Owner’s guide',
+    'docs/assets/app.abc123.js': 'export {}',
     'biosystem.js': library,
     'biosystem.js.br': brotliCompressSync(library),
     'assets/widget-abc123.js': 'export {}',
@@ -110,6 +113,19 @@ describe('a page', () => {
     expect(policy).toContain("frame-src 'self'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain('trusted-types studio');
+  });
+
+  it('of the documentation shows frames of ours only, and has its Markdown and lasting files beside it', async () => {
+    const { port } = await startSite();
+    const policy = (await get(port, '/docs/owner/')).headers['content-security-policy'];
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("frame-src 'self'");
+    expect(policy).toContain('trusted-types vue');
+    expect(await get(port, '/docs/owner.md')).toMatchObject({
+      headers: { 'content-type': 'text/markdown;charset=utf-8' },
+      body: '# Owner’s guide',
+    });
+    expect((await get(port, '/docs/assets/app.abc123.js')).headers['cache-control']).toContain('immutable');
   });
 
   it('has a policy that allows exactly its inline styles and scripts, in shadow roots too', async () => {

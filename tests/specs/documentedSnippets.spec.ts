@@ -25,6 +25,11 @@ const snippets: readonly Snippet[] = readdirSync('docs')
 
 const EXAMPLE_HOSTS = /^https:\/\/(?:your-desk\.example|desk\.example(?:\.com)?|cdn\.example\.com)\//;
 
+/** The snippets with times are of a firm that has some. */
+const AVAILABILITY = {
+  hours: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], open: '08:00', close: '17:00' }],
+};
+
 /** The example hosts answer as this desk does, and a firm's config is the site's own. */
 async function bringExamples(page: Page): Promise<void> {
   const addressOf = ({ pathname, search }: URL): string => {
@@ -38,7 +43,10 @@ async function bringExamples(page: Page): Promise<void> {
     (url) => EXAMPLE_HOSTS.test(url.href) || (url.origin === FOREIGN_SITE && url.pathname.endsWith('.json')),
     async (route) => {
       const url = addressOf(new URL(route.request().url()));
-      await route.fulfill({ response: await route.fetch({ url }) });
+      const response = await route.fetch({ url });
+      if (!url.endsWith('.json')) return route.fulfill({ response });
+      const config = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...config, availability: AVAILABILITY } });
     },
   );
 }
