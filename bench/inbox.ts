@@ -27,6 +27,8 @@ const questions: [string, string][] = [
   ['Who is to be called', '/leads?call=now'],
   ['How many there are of each list', '/leads/counts'],
   ['First page', '/leads'],
+  ['Only mine: first page', '/leads?care=mine'],
+  ['Only mine: how many', '/leads/counts?care=mine'],
   ['Search: a name that many have', '/leads?q=zoe'],
   ['Search: one phone number', '/leads?q=(770)%20555-0042'],
   ['Search: what nobody has', '/leads?q=xylophone'],
@@ -51,6 +53,10 @@ async function fill(database: DatabaseSettings): Promise<void> {
         }
       }),
     );
+  // Ids are random: whoever asks takes care of every second lead.
+  await store.use(({ db }) =>
+    db.updateTable('leads').set({ assignee: 'owner' }).where('id', '<', '8').execute(),
+  );
   await store.close();
 }
 

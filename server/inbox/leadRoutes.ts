@@ -36,7 +36,7 @@ import {
   newState,
 } from './changeLead';
 import { type InboxEnv, type InboxOptions, ownerOnly, readJson } from './guards';
-import { filterSchema, listLeads, toLeadFilter } from './listLeads';
+import { caredForBy, filterSchema, listLeads, toLeadFilter } from './listLeads';
 import { contactIn, type LeadDetail, readLeadDetail } from './readLeadDetail';
 import { findReply } from './replyRoutes';
 
@@ -77,9 +77,12 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
     return context.json(await store.use(({ db }) => listLeads(db, options)));
   });
 
-  /** How many leads wait, and how many there are of each state: of a firm, where one is named. */
+  /** How many leads wait, and how many there are of each state: of a firm, where one is named, and of the account's own with `care=mine`. */
   app.get('/leads/counts', async (context) => {
-    const filter = ofFirm(context.req.query('firm'), context.get('visible'));
+    const { firm, care } = context.req.query();
+    const ofAll = ofFirm(firm, context.get('visible'));
+    const own = caredForBy(context.get('account').name);
+    const filter: LeadFilter = care === 'mine' ? (leads) => leads.and([ofAll(leads), own(leads)]) : ofAll;
     return context.json(await store.use(({ db }) => countLeads(db, filter, new Date())));
   });
 
@@ -332,7 +335,7 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
     const checked = v.safeParse(filterSchema, context.req.query());
     if (!checked.success) return undefined;
     const visible = context.get('visible');
-    const chosen = toLeadFilter(checked.output, new Date());
+    const chosen = toLeadFilter(checked.output, new Date(), context.get('account').name);
     return (leads) => leads.and([visible(leads), chosen(leads)]);
   }
 

@@ -199,4 +199,9 @@ export const migrations: Record<string, Migration> = {
       id text primary key, firm text not null, name text not null, text text not null, created_at text not null)`,
     'create index if not exists replies_by_firm on replies (firm, created_at)',
   ),
+  '023_only_mine': migration(
+    // Leads of one person by their arrival; they are counted from the index alone.
+    `create index if not exists leads_by_assignee
+      on leads (assignee, received_at, id, state, firm, suspect, read_at) where assignee is not null`,
+  ),
 };

@@ -68,6 +68,7 @@ export const inbox: Messages = {
   suspectNo: 'Weglassen',
   suspectOnly: 'Nur diese',
   suspectAll: 'Unter den anderen zeigen',
+  onlyMine: 'Nur meine',
   from: 'Von',
   to: 'Bis',
   all: 'Alle',

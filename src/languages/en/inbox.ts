@@ -66,6 +66,7 @@ export const inbox = {
   suspectNo: 'Leave out',
   suspectOnly: 'Only these',
   suspectAll: 'Show among the others',
+  onlyMine: 'Only mine',
   from: 'From',
   to: 'To',
   all: 'All',

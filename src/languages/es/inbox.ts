@@ -66,6 +66,7 @@ export const inbox: Messages = {
   suspectNo: 'Omitir',
   suspectOnly: 'Solo estas',
   suspectAll: 'Mostrar entre las demás',
+  onlyMine: 'Solo las mías',
   from: 'Desde',
   to: 'Hasta',
   all: 'Todos',
