@@ -8,7 +8,6 @@ import { brokenCalendars } from '../appointments/busyTimes/storeBusyTimes';
 import { type Calendar, dateIn, datesOf } from '../appointments/calendar';
 import { type Change, changeAppointment } from '../appointments/changeAppointment';
 import { daysToMove, toAnswer } from '../appointments/freeDays';
-import { ownerName } from '../auth/ownerName';
 import { allFirms, targetsFor, usableFirm } from '../firms/firmsOf';
 import { reject } from '../http/problem';
 import { boundLead } from '../leads/boundLead';
@@ -37,6 +36,7 @@ import {
 } from './changeLead';
 import { type InboxEnv, type InboxOptions, ownerOnly, readJson } from './guards';
 import { caredForBy, filterSchema, listLeads, toLeadFilter } from './listLeads';
+import { namesFor } from './people';
 import { contactIn, type LeadDetail, readLeadDetail } from './readLeadDetail';
 import { findReply } from './replyRoutes';
 
@@ -124,7 +124,7 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
         visible: context.get('visible'),
         styleOf,
         companyOf,
-        peopleOf,
+        peopleOf: (firm) => namesFor(db, firms, firm),
         lang: langOf(context),
         now: new Date(),
       }),
@@ -191,7 +191,8 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
     const sent = await readJson(context, assigneeSchema);
     const lead = await findVisible(context);
     if (!lead) return noLead(context);
-    if (!sent || (sent.name !== '' && !peopleOf(lead.firm).includes(sent.name)))
+    const names = await store.use(({ db }) => namesFor(db, firms, lead.firm));
+    if (!sent || (sent.name !== '' && !names.includes(sent.name)))
       return reject(context, 400, 'inbox assignee', 'Name an account that sees this lead.');
     return change(context, { assignee: sent.name || null }, { action: 'assigned', text: sent.name });
   });
@@ -389,13 +390,6 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
     return typeof firm === 'object'
       ? { name: firm.style.company, phone: firm.notify.mail?.phone ?? '' }
       : { name: '', phone: '' };
-  }
-
-  /** The accounts that see a firm's leads. */
-  function peopleOf(id: string): string[] {
-    const firm = id === '' ? firms.own : firms.find(id);
-    const names = typeof firm === 'object' ? [...firm.owners.keys(), ...firm.readers.keys()] : [];
-    return [ownerName, ...names.map((name) => (id === '' ? name : `${name}@${id}`))];
   }
 }
 
