@@ -6,6 +6,7 @@ import type { Unread } from '../api/client';
 import { ApiError, call } from '../api/client';
 import { listStore } from '../leads/listStore';
 import type { Lang } from '../messages/useMessages';
+import { mayChange } from '../session/sessionStore';
 import type { Progress } from '../ui/Failure';
 
 /** Under which a note that was typed and not stored yet stays where the page is left, or the network is. */
@@ -115,7 +116,7 @@ export const createLeadStore = (id: string) =>
         // What is shown stays where it cannot be read again; what was erased is not said to be missing.
         if (!isNewest() || kind === 'erased' || (kind === 'shown' && view.kind === 'failed')) return;
         set({ view });
-        if (view.kind === 'shown' && view.lead.unread && !isMarked) void markRead();
+        if (view.kind === 'shown' && view.lead.unread && !isMarked && mayChange()) void markRead();
       },
       async setState(state) {
         const isNewest = beginState();

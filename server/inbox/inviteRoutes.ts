@@ -17,6 +17,8 @@ export interface Invitation {
   name: string;
   /** Of the firm, or of the desk's own. */
   company: string;
+  /** Whether signing in takes a code, too. */
+  hasSecondFactor: boolean;
 }
 
 /** For who has the link of an invitation: whose it is, and choosing a password. Nothing but the link's secret opens it. */
@@ -28,7 +30,8 @@ export function inviteRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
     const person = await invited((await readJson(context, invitation))?.token);
     if (!person) return ended(context);
     const company = usableFirm(firms, person.firm ?? '')?.style.company ?? '';
-    return context.json({ name: person.name, company } satisfies Invitation);
+    const answer: Invitation = { name: person.name, company, hasSecondFactor: person.secret !== null };
+    return context.json(answer);
   });
 
   app.post('/invite', async (context) => {

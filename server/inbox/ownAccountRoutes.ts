@@ -166,7 +166,7 @@ export function ownAccountRoutes(options: InboxOptions, check: PasswordGuard): H
         .set({ credential: credentialOf(hash) })
         .where('token_hash', '=', token_hash)
         .execute();
-      await note(transaction, { account, firm, action });
+      await note(transaction, { account, firm, action, text: account });
     });
   }
 }

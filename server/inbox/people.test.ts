@@ -80,7 +80,11 @@ describe.each(databaseKinds)('people, in %s,', (_name, newDatabase) => {
       usedAt: null,
     });
     expect(await statusOf(requestSession(url, 'kim', ''))).toBe(401);
-    expect(await (await byLink(url, '/look', { token })).json()).toEqual({ name: 'kim', company: '' });
+    expect(await (await byLink(url, '/look', { token })).json()).toEqual({
+      name: 'kim',
+      company: '',
+      hasSecondFactor: false,
+    });
     expect(await statusOf(byLink(url, '', { token, password: 'too short' }))).toBe(400);
     const both = [
       byLink(url, '', { token, password: chosen }),

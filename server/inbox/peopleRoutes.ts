@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { isSingleEmail } from '../../src/domain/email';
 import { ownerName } from '../auth/ownerName';
 import { allFirms, usableFirm } from '../firms/firmsOf';
 import { reject, rejectTooMany } from '../http/problem';
@@ -17,7 +18,7 @@ const role = v.picklist(['owner', 'member', 'reader']);
 const lang = v.optional(v.picklist(['en', 'es', 'de']), 'en');
 const newPerson = v.object({
   name: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.check(isPersonalName)),
-  email: v.pipe(v.string(), v.trim(), v.maxLength(200), v.email()),
+  email: v.pipe(v.string(), v.trim(), v.check(isSingleEmail)),
   role,
   /** Of the desk's owner, who sees all firms: null for somebody who sees all, too. */
   firm: v.optional(v.nullable(v.string()), ''),
