@@ -97,7 +97,7 @@ function ChoosePassword({ invitation, token }: { invitation: Invitation; token: 
       <p>
         {fillText(company === '' ? messages.textWithoutCompany : messages.text, {
           company,
-          name: `“${name}”`,
+          name,
         })}
       </p>
       {/* For password managers. */}

@@ -40,7 +40,7 @@ export function SecondFactor({ account, onChanged }: SecondFactorProps): ReactNo
       {codes ? (
         <RecoveryCodes codes={codes} />
       ) : (
-        <p>
+        <p className={styles.stands}>
           {hasSecondFactor ? fillText(messages.factorIsOn, { count: recoveryCodes }) : messages.factorIsOff}
         </p>
       )}

@@ -6,9 +6,8 @@ import * as styles from './people.styles';
 import { usePeopleTexts } from './usePeopleTexts';
 
 /** That an invitation was mailed, or its link, to be passed on. */
-export function Handed({ name, invited }: { name: string; invited: Invited }): ReactNode {
+export function Handed({ invited: { name, link } }: { invited: Invited }): ReactNode {
   const messages = usePeopleTexts();
-  const { link } = invited;
   return (
     <div className={styles.made}>
       <output>{fillText(link === undefined ? messages.mailed : messages.linkFor, { name })}</output>

@@ -32,12 +32,11 @@ export function NewPerson({ onAdded }: { onAdded: () => Promise<void> }): ReactN
   const [role, setRole] = useState<Role>('member');
   const [firm, setFirm] = useState('');
   const [attempts, setAttempts] = useState(0);
-  const [invited, setInvited] = useState<{ name: string; answer: Invited }>();
+  const [invited, setInvited] = useState<Invited>();
   const [progress, add] = useAction(async () => {
     setInvited(undefined);
     const sent = { name: name.trim(), email: email.trim(), role, firm: firm === ALL ? null : firm, lang };
-    const answer = await call<Invited>('POST', 'people', sent);
-    setInvited({ name: sent.name, answer });
+    setInvited(await call<Invited>('POST', 'people', sent));
     setName('');
     setEmail('');
     setAttempts(0);
@@ -95,7 +94,7 @@ export function NewPerson({ onAdded }: { onAdded: () => Promise<void> }): ReactN
           <Failure progress={progress} />
         </div>
       </Form>
-      {invited && <Handed name={invited.name} invited={invited.answer} />}
+      {invited && <Handed invited={invited} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Invited, PeopleList } from '../../server/inbox/peopleRoutes';
 import { fillText } from '../../src/domain/fillText';
 import { Button } from '../../src/ui/controls/Button';
 import { call } from '../api/client';
-import { useLang } from '../messages/useMessages';
+import { useLang, useMessages } from '../messages/useMessages';
 import { useSession } from '../session/sessionStore';
 import { Failure, useAction } from '../ui/Failure';
 import * as rows from '../ui/rows.styles';
@@ -26,7 +26,9 @@ export function PersonRow({ person, onChanged }: PersonRowProps): ReactNode {
   const messages = usePeopleTexts();
   const { name: own, firms } = useSession();
   const { name, role, firm, email, isOfSettings, hasSecondFactor } = person;
-  const sees = firm === null ? messages.seesAll : firms.find(({ id }) => id === firm)?.name;
+  const { ownFirm } = useMessages();
+  const sees =
+    firm === null ? messages.seesAll : firm === '' ? ownFirm : firms.find(({ id }) => id === firm)?.name;
   const isOneself = name === own;
   const seen = useSeen(person);
   return (
@@ -118,7 +120,7 @@ function Changes({ person: { name, role, hasSecondFactor }, onChanged }: PersonR
           )}
           <Failure progress={progress} />
         </div>
-        {invited && <Handed name={name} invited={invited} />}
+        {invited && <Handed invited={invited} />}
       </div>
     </details>
   );

@@ -20,6 +20,11 @@ export const changes = css`
   }
 `;
 
+/** Whether something is switched on. */
+export const stands = css`
+  margin-block-end: 12px;
+`;
+
 /** White around it in a dark scheme too: readers need it. */
 export const qrCode = css`
   inline-size: min(220px, 100%);
@@ -32,6 +37,7 @@ export const codes = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
   gap: 4px 20px;
+  margin-block-end: 16px;
   padding: 12px;
   border: 1px solid ${token('color-line')};
   border-radius: ${token('radius-control')};

@@ -164,7 +164,7 @@ describe('an invitation', () => {
       inboxUrl: 'https://desk.example/inbox/',
     });
     const answer = await owner.call('POST', '/people', { ...kim, lang: 'de' });
-    expect([answer.status, await answer.json()]).toEqual([201, {}]);
+    expect([answer.status, await answer.json()]).toEqual([201, { name: 'kim' }]);
     const [received] = server.mails;
     expect([received?.recipients, received?.subject]).toEqual([
       [kim.email],

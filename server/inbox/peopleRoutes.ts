@@ -56,6 +56,8 @@ export interface PeopleList {
 
 /** `POST /inbox/api/people`, and of another invitation. */
 export interface Invited {
+  /** How they sign in. */
+  name: string;
   /** To be passed on, where it was not mailed; nobody can read it later. */
   link?: string;
 }
@@ -223,7 +225,7 @@ export function peopleRoutes({ settings, store, firms, password }: InboxOptions)
     const base = settings.inboxUrl ?? `${context.req.header('origin')}/inbox/`;
     const link = `${base}#invite/${token}`;
     const { mail } = usableFirm(firms, firm ?? '')?.notify ?? {};
-    if (!mail) return { link };
+    if (!mail) return { name, link };
     const content = invitationMail(
       {
         email,
@@ -238,10 +240,10 @@ export function peopleRoutes({ settings, store, firms, password }: InboxOptions)
     );
     try {
       await sendNow(mail, content);
-      return {};
+      return { name };
     } catch (error) {
       console.warn(`An invitation could not be mailed: ${errorMessage(error)}`);
-      return { link };
+      return { name, link };
     }
   }
 

@@ -42,8 +42,8 @@ export const people: PeopleTexts = {
 
   invitation: {
     title: 'Passwort wählen',
-    text: 'Sie melden sich beim Posteingang von {company} als {name} an.',
-    textWithoutCompany: 'Sie melden sich beim Posteingang als {name} an.',
+    text: 'Sie melden sich beim Posteingang von {company} als „{name}“ an.',
+    textWithoutCompany: 'Sie melden sich beim Posteingang als „{name}“ an.',
     password: 'Neues Passwort',
     passwordHint:
       'Mindestens {count} Zeichen. Gut sind ein paar Wörter, die sonst niemand zusammenstellen würde.',

@@ -38,8 +38,8 @@ export const people = {
 
   invitation: {
     title: 'Choose a password',
-    text: 'You sign in to the inbox of {company} as {name}.',
-    textWithoutCompany: 'You sign in to the inbox as {name}.',
+    text: 'You sign in to the inbox of {company} as “{name}”.',
+    textWithoutCompany: 'You sign in to the inbox as “{name}”.',
     password: 'New password',
     passwordHint: 'At least {count} characters. A few words that nobody else would put together are good.',
     again: 'The same again',

@@ -43,8 +43,8 @@ export const people: PeopleTexts = {
 
   invitation: {
     title: 'Elija una contraseña',
-    text: 'Entra en la bandeja de {company} como {name}.',
-    textWithoutCompany: 'Entra en la bandeja como {name}.',
+    text: 'Entra en la bandeja de {company} como «{name}».',
+    textWithoutCompany: 'Entra en la bandeja como «{name}».',
     password: 'Contraseña nueva',
     passwordHint: 'Al menos {count} caracteres. Van bien unas palabras que nadie más juntaría.',
     again: 'Otra vez la misma',
