@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Invitation } from '../../server/inbox/inviteRoutes';
 import { fillText } from '../../src/domain/fillText';
 import { Form } from '../../src/forms/fields/Form';
@@ -21,18 +21,14 @@ export function Invite({ token }: { token: string }): ReactNode {
   const { invitation: messages } = usePeopleTexts();
   const { title, loading, tryAgain } = useMessages();
   const [found, setFound] = useState<Invitation | 'ended' | 'away'>();
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let isShown = true;
-    call<Invitation>('POST', 'invite/look', { token }).then(
-      (invitation) => isShown && setFound(invitation),
-      (error: unknown) =>
-        isShown && setFound(error instanceof ApiError && error.status === 404 ? 'ended' : 'away'),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [token, tries]);
+  const look = useCallback(
+    () =>
+      call<Invitation>('POST', 'invite/look', { token }).then(setFound, (error: unknown) =>
+        setFound(error instanceof ApiError && error.status === 404 ? 'ended' : 'away'),
+      ),
+    [token],
+  );
+  useEffect(() => void look(), [look]);
   useEffect(() => {
     document.title = `${messages.title} · ${title}`;
   }, [messages, title]);
@@ -57,7 +53,7 @@ export function Invite({ token }: { token: string }): ReactNode {
               kind="secondary"
               onPress={() => {
                 setFound(undefined);
-                setTries(tries + 1);
+                void look();
               }}
             >
               {tryAgain}
@@ -72,6 +68,7 @@ export function Invite({ token }: { token: string }): ReactNode {
 
 function ChoosePassword({ invitation, token }: { invitation: Invitation; token: string }): ReactNode {
   const { invitation: messages } = usePeopleTexts();
+  const { name, company, hasSecondFactor } = invitation;
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [attempts, setAttempts] = useState(0);
@@ -82,7 +79,6 @@ function ChoosePassword({ invitation, token }: { invitation: Invitation; token: 
     if (hasSecondFactor) sessionStore.setState({ lastName: name });
     else await sessionStore.getState().signIn(name, password, '');
   });
-  const { name, company, hasSecondFactor } = invitation;
   const isShort = Array.from(password).length < minLength;
   const error = (isWrong: boolean, text: string) => (attempts > 0 && isWrong ? text : undefined);
   return (

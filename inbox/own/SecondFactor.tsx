@@ -4,7 +4,7 @@ import { fillText } from '../../src/domain/fillText';
 import { Form } from '../../src/forms/fields/Form';
 import { TextField } from '../../src/forms/fields/TextField';
 import { Button } from '../../src/ui/controls/Button';
-import { qrCode } from '../../webapp/qrCode';
+import { qrCode, qrSvg } from '../../webapp/qrCode';
 import { call } from '../api/client';
 import { useMessages } from '../messages/useMessages';
 import * as styles from '../people/people.styles';
@@ -91,7 +91,10 @@ interface TurnOnProps {
 function TurnOn({ secret: { secret, address }, onTurnedOn }: TurnOnProps): ReactNode {
   const messages = usePeopleTexts();
   const { fillIn } = useMessages();
-  const picture = useMemo(() => qrCode(address), [address]);
+  const picture = useMemo(
+    () => `data:image/svg+xml,${encodeURIComponent(qrSvg(qrCode(address)))}`,
+    [address],
+  );
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [attempts, setAttempts] = useState(0);
@@ -111,15 +114,7 @@ function TurnOn({ secret: { secret, address }, onTurnedOn }: TurnOnProps): React
       }}
     >
       <p>{messages.scan}</p>
-      <svg
-        className={styles.qrCode}
-        role="img"
-        aria-label={messages.scanAlt}
-        viewBox={`0 0 ${picture.size} ${picture.size}`}
-        shapeRendering="crispEdges"
-      >
-        <path d={picture.path} />
-      </svg>
+      <img className={styles.qrCode} alt={messages.scanAlt} src={picture} width={220} height={220} />
       <p>{messages.orType}</p>
       <code className={styles.secret}>{secret}</code>
       <TextField

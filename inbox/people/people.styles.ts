@@ -25,11 +25,9 @@ export const stands = css`
   margin-block-end: 12px;
 `;
 
-/** White around it in a dark scheme too: readers need it. */
 export const qrCode = css`
-  inline-size: min(220px, 100%);
+  max-inline-size: 100%;
   block-size: auto;
-  background: #fff;
   border-radius: ${token('radius-control')};
 `;
 

@@ -91,7 +91,7 @@ describe.each(databaseKinds)('people, in %s,', (_name, newDatabase) => {
       byLink(url, '', { token, password: `${chosen}!` }),
     ];
     const statuses = await Promise.all(both.map(statusOf));
-    expect(statuses.toSorted()).toEqual([204, 404]);
+    expect(new Set(statuses)).toEqual(new Set([204, 404]));
     expect(await statusOf(byLink(url, '/look', { token }))).toBe(404);
     const signed = await signIn(url, 'kim', statuses[0] === 204 ? chosen : `${chosen}!`);
     await post(url, contactLead());
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('people, in %s,', (_name, newDatabase) => {
     expect(await by(codeNow(secret))).toBe(201);
     const [first = '', second = ''] = recoveryCodes;
     expect(await by(first, 'wrong password')).toBe(401);
-    expect(await Promise.all([by(first), by(first)]).then((all) => all.toSorted())).toEqual([201, 401]);
+    expect(new Set(await Promise.all([by(first), by(first)]))).toEqual(new Set([201, 401]));
     expect([await by(first), await by(second.toUpperCase().replaceAll('-', ' '))]).toEqual([401, 201]);
     expect(await signed.read<OwnAccount>('/own')).toMatchObject({ recoveryCodes: 6 });
 
@@ -372,7 +372,7 @@ describe('across firms', () => {
     await add(bugs, { ...kim, name: 'mal', firm: 'larks' });
     await add(bugs, { ...kim, name: 'mel', firm: null });
     const names = (await people(bugs)).map(({ name }) => name);
-    expect(names.toSorted()).toEqual(['ana@bug-off', 'kim@bug-off', 'mal@bug-off', 'mel@bug-off']);
+    expect(names).toEqual(['ana@bug-off', 'kim@bug-off', 'mal@bug-off', 'mel@bug-off']);
     for (const name of ['bird@larks', 'all', 'ana@larks', 'owner']) {
       for (const [method, path, body] of [
         ['POST', `/people/${name}/role`, { role: 'owner' }],
@@ -415,7 +415,7 @@ describe('one’s own sessions', () => {
     });
     const sessions = async () => (await signed.read<OwnAccount>('/own')).sessions;
     const listed = await sessions();
-    expect(listed.map(({ isThis }) => isThis).toSorted()).toEqual([false, true]);
+    expect(new Set(listed.map(({ isThis }) => isThis))).toEqual(new Set([false, true]));
     const other = listed.find(({ isThis }) => !isThis);
     expect(other).toMatchObject({ device: 'Firefox, Windows', usedAt: expect.any(String) });
     expect(await statusOf(owner.call('DELETE', `/own/sessions/${other?.id}`))).toBe(404);

@@ -15,16 +15,16 @@ import { accountNameOf, findPerson, isPersonalName, listPeople, newInvite } from
 import { accountOfSettings, endSessions } from './sessions';
 
 const role = v.picklist(['owner', 'member', 'reader']);
-const lang = v.optional(v.picklist(['en', 'es', 'de']), 'en');
+const writtenIn = v.optional(v.picklist(['en', 'es', 'de']), 'en');
 const newPerson = v.object({
   name: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.check(isPersonalName)),
   email: v.pipe(v.string(), v.trim(), v.check(isSingleEmail)),
   role,
   /** Of the desk's owner, who sees all firms: null for somebody who sees all, too. */
   firm: v.optional(v.nullable(v.string()), ''),
-  lang,
+  lang: writtenIn,
 });
-const invitation = v.object({ lang });
+const invitation = v.object({ lang: writtenIn });
 const newRole = v.object({ role });
 
 /** People that one firm may have, and that may see all. */
