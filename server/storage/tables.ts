@@ -300,6 +300,7 @@ export interface ActivityRow {
     | 'made a webhook'
     | 'removed a webhook'
     | 'rotated a webhook'
+    | 'lost a webhook'
     | 'sent a call again'
     | 'wrote a reply'
     | 'removed a reply'

@@ -311,6 +311,7 @@ export const inbox: Messages = {
     'revoked a token': 'hat den Code „{text}“ zurückgenommen',
     'made a webhook': 'hat einen Webhook bei {text} erstellt',
     'removed a webhook': 'hat den Webhook bei {text} entfernt',
+    'lost a webhook': 'hat den Webhook bei {text} verloren, den es nicht mehr gibt',
     'rotated a webhook': 'hat ein neues Geheimnis für den Webhook bei {text} erstellt',
     'sent a call again': 'hat einen Webhook-Aufruf noch einmal gesendet',
     confirmed: 'hat einen Termin bestätigt',

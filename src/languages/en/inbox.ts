@@ -298,6 +298,7 @@ export const inbox = {
     'revoked a token': 'took back the token “{text}”',
     'made a webhook': 'made a webhook at {text}',
     'removed a webhook': 'removed the webhook at {text}',
+    'lost a webhook': 'lost the webhook at {text}, which is gone',
     'rotated a webhook': 'made a new secret for the webhook at {text}',
     'sent a call again': 'sent a call of a webhook again',
     confirmed: 'confirmed an appointment',

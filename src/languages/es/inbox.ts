@@ -298,6 +298,7 @@ export const inbox: Messages = {
     'revoked a token': 'retiró el código «{text}»',
     'made a webhook': 'creó un webhook en {text}',
     'removed a webhook': 'quitó el webhook en {text}',
+    'lost a webhook': 'perdió el webhook en {text}, que ya no existe',
     'rotated a webhook': 'creó un secreto nuevo para el webhook en {text}',
     'sent a call again': 'volvió a enviar una llamada de un webhook',
     confirmed: 'confirmó una cita',
