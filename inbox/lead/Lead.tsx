@@ -28,12 +28,13 @@ import { Reply } from './Reply';
 export function Lead({ id }: { id: string }): ReactNode {
   const messages = useMessages();
   const lang = useLang();
+  const marks = useMayChange();
   const [store] = useState(() => openLead(id));
   const { view, read } = usePicked(store, 'view', 'read');
   useEffect(() => {
-    void read(lang);
-    return onChange(() => void read(lang));
-  }, [read, lang]);
+    void read(lang, marks);
+    return onChange(() => void read(lang, marks));
+  }, [read, lang, marks]);
   useEffect(() => () => leaveLead(id), [id]);
   return (
     <>
@@ -42,7 +43,7 @@ export function Lead({ id }: { id: string }): ReactNode {
         {messages.back}
       </a>
       {(view.kind === 'loading' || view.kind === 'failed') && (
-        <ReadState reading={view} onAgain={() => void read(lang)} />
+        <ReadState reading={view} onAgain={() => void read(lang, marks)} />
       )}
       {view.kind === 'shown' && <LeadArticle lead={view.lead} store={store} />}
       {view.kind === 'gone' && <p role="alert">{messages.notFound}</p>}

@@ -135,5 +135,4 @@ const onlyReads = ({ access }: Pick<SessionState, 'access'>): boolean =>
   access.kind === 'signed in' && access.session.role === 'reader';
 
 /** Whether whoever is signed in may change leads. */
-export const mayChange = (): boolean => !onlyReads(sessionStore.getState());
 export const useMayChange = (): boolean => !useStore(sessionStore, onlyReads);
