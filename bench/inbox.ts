@@ -27,6 +27,8 @@ const questions: [string, string][] = [
   ['Who is to be called', '/leads?call=now'],
   ['How many there are of each list', '/leads/counts'],
   ['First page', '/leads'],
+  ['Only mine: first page', '/leads?care=mine'],
+  ['Only mine: how many', '/leads/counts?care=mine'],
   ['Search: a name that many have', '/leads?q=zoe'],
   ['Search: one phone number', '/leads?q=(770)%20555-0042'],
   ['Search: what nobody has', '/leads?q=xylophone'],
@@ -48,6 +50,13 @@ async function fill(database: DatabaseSettings): Promise<void> {
             areasOfConcern: `Moss on the ${one % 2 ? 'north' : 'south'} side of the roof. `.repeat(4),
           });
           await saveLead(transaction, lead, new Date(Date.now() - (count - one) * 60_000), {}, []);
+          // Whoever asks takes care of every second one.
+          if (one % 2 === 0)
+            await transaction
+              .updateTable('leads')
+              .set({ assignee: 'owner' })
+              .where('id', '=', lead.id)
+              .execute();
         }
       }),
     );

@@ -11,6 +11,9 @@ import { sessionStore, useSession } from '../session/sessionStore';
 import { Failure, useAction } from '../ui/Failure';
 import * as styles from './app.styles';
 
+/** What is seldom opened. */
+const views = { owner: ['own', 'people', 'replies', 'programs'], others: ['own'] } as const;
+
 /** Who is signed in, the language, what is seldom changed, and signing out. */
 export function AccountMenu(): ReactNode {
   const messages = useMessages();
@@ -32,18 +35,17 @@ export function AccountMenu(): ReactNode {
           options={languages.map((tag) => [tag, languageName(tag)])}
         />
         <Notifications />
-        {role === 'owner' &&
-          (['replies', 'programs'] as const).map((view) => (
-            <a
-              key={view}
-              href={`#${view}`}
-              onClick={() => {
-                if (menu.current) menu.current.open = false;
-              }}
-            >
-              {messages[view]}
-            </a>
-          ))}
+        {views[role === 'owner' ? 'owner' : 'others'].map((view) => (
+          <a
+            key={view}
+            href={`#${view}`}
+            onClick={() => {
+              if (menu.current) menu.current.open = false;
+            }}
+          >
+            {messages[view]}
+          </a>
+        ))}
         <Failure progress={progress} />
         <Button type="button" kind="secondary" onPress={() => signOut(false)}>
           {messages.signOut}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { inboxTexts } from '../../src/languages/inbox';
 import { usePicked } from '../../src/ui/base/usePicked';
 import { Button } from '../../src/ui/controls/Button';
@@ -8,6 +8,9 @@ import { SignIn } from '../session/SignIn';
 import { sessionStore } from '../session/sessionStore';
 import * as styles from './app.styles';
 import { Frame } from './Frame';
+import { useRoute } from './route';
+
+const Invite = lazy(() => import('../invite/Invite').then((view) => ({ default: view.Invite })));
 
 /** Signing in, or the inbox of whoever is signed in. */
 export function App(): ReactNode {
@@ -32,8 +35,16 @@ const failure = (error: unknown): ReactNode => (
 function Content(): ReactNode {
   const { access, resume } = usePicked(sessionStore, 'access', 'resume');
   const messages = useMessages();
+  const { invite } = useRoute();
   const [wasSignedOut, setSignedOut] = useState(false);
   if (access.kind === 'signed out' && !wasSignedOut) setSignedOut(true);
+  // Also of somebody else who is signed in here.
+  if (invite !== undefined)
+    return (
+      <Suspense fallback={<output>{messages.loading}</output>}>
+        <Invite key={invite} token={invite} />
+      </Suspense>
+    );
   // The form that had the focus is gone. Who was signed in before begins at the top of the page.
   if (access.kind === 'signed in') return <Frame key={access.session.name} takesFocus={wasSignedOut} />;
   if (access.kind === 'signed out') return <SignIn state={access.signingIn} />;

@@ -7,7 +7,7 @@ import {
   MailWarning,
   Tags,
 } from 'lucide';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { focusFirst } from '../../src/page/focus';
 import { cx } from '../../src/style/cx';
@@ -34,15 +34,19 @@ import { AccountMenu } from './AccountMenu';
 import * as styles from './app.styles';
 import { leadHref, useRoute, type View } from './route';
 
-/** What the menu leads to. Programs and short answers are seldom changed: the account's menu leads there. */
-const icons: Readonly<Record<Exclude<View, 'programs' | 'replies' | 'works'>, IconNode>> = {
-  leads: InboxIcon,
-  appointments: CalendarDays,
-  unsent: MailWarning,
-  numbers: ChartColumn,
-  facts: Tags,
-  log: HistoryIcon,
-};
+const People = lazy(() => import('../people/People').then((view) => ({ default: view.People })));
+const OwnAccount = lazy(() => import('../own/OwnAccount').then((view) => ({ default: view.OwnAccount })));
+
+/** What the menu leads to. Programs, short answers, people and one's own account are seldom changed: the account's menu leads there. */
+const icons: Readonly<Record<Exclude<View, 'programs' | 'replies' | 'works' | 'people' | 'own'>, IconNode>> =
+  {
+    leads: InboxIcon,
+    appointments: CalendarDays,
+    unsent: MailWarning,
+    numbers: ChartColumn,
+    facts: Tags,
+    log: HistoryIcon,
+  };
 
 /** Views of one entry of the menu, which is named like the first. */
 const counted = ['numbers', 'works'] as const satisfies readonly View[];
@@ -161,6 +165,11 @@ export function Frame({ takesFocus }: { takesFocus: boolean }): ReactNode {
           {view === 'programs' && <Programs />}
           {view === 'replies' && <Replies />}
           {view === 'log' && <Log />}
+          {(view === 'people' || view === 'own') && (
+            <Suspense fallback={<output>{messages.loading}</output>}>
+              {view === 'people' ? <People /> : <OwnAccount />}
+            </Suspense>
+          )}
         </main>
       )}
     </div>

@@ -9,6 +9,8 @@ const views = [
   'facts',
   'programs',
   'replies',
+  'people',
+  'own',
   'log',
 ] as const;
 export type View = (typeof views)[number];
@@ -18,12 +20,15 @@ export interface Route {
   view: View;
   /** The id of the lead that is open. */
   lead?: string;
+  /** The secret of an invitation. */
+  invite?: string;
 }
 
-/** `#lead/<id>`, `#log`; anything else is the list of leads. */
+/** `#lead/<id>`, `#invite/<secret>`, `#log`; anything else is the list of leads. */
 export function parseRoute(hash: string): Route {
   const [name, id] = hash.replace(/^#/, '').split('/');
   if (name === 'lead' && id) return { view: 'leads', lead: id.toLowerCase() };
+  if (name === 'invite' && id) return { view: 'leads', invite: id };
   return { view: views.find((view) => view === name) ?? 'leads' };
 }
 

@@ -9,6 +9,7 @@ import { Icon } from '../../src/ui/base/Icon';
 import { Button } from '../../src/ui/controls/Button';
 import { call } from '../api/client';
 import { useMessages } from '../messages/useMessages';
+import { useMayChange } from '../session/sessionStore';
 import { Failure, ReadState, useAction } from '../ui/Failure';
 import * as rows from '../ui/rows.styles';
 import { useRead } from '../ui/useRead';
@@ -167,6 +168,7 @@ function DayOfVisits({
   onOver,
 }: DayProps): ReactNode {
   const messages = useMessages();
+  const mayChange = useMayChange();
   const { lang } = useTimeStyle();
   const name = dayText(date, lang, { weekday: 'long', month: 'long', day: 'numeric' });
   const route = routeHref(visits);
@@ -181,8 +183,8 @@ function DayOfVisits({
           <Visit
             key={visit.leadId}
             appointment={visit}
-            canMove={visit.start > now && visit.state !== 'no-show'}
-            crews={crews[visit.firm] ?? []}
+            canMove={mayChange && visit.start > now && visit.state !== 'no-show'}
+            crews={mayChange ? (crews[visit.firm] ?? []) : []}
             onCrew={(crew) => onCrew(visit.leadId, crew)}
             moving={moving}
             onOver={onOver}

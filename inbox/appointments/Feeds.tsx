@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Feed } from '../../server/inbox/feedRoutes';
 import { fillText } from '../../src/domain/fillText';
 import { Button } from '../../src/ui/controls/Button';
 import { call } from '../api/client';
 import { useMessages } from '../messages/useMessages';
 import { useSession } from '../session/sessionStore';
+import { CopyField } from '../ui/CopyField';
 import { Failure, ReadState, useAction } from '../ui/Failure';
 import * as rows from '../ui/rows.styles';
 import { useRead } from '../ui/useRead';
@@ -62,7 +63,10 @@ function FeedRow({ feed, onMade }: { feed: Feed; onMade: () => Promise<void> }):
         {made && <span className={rows.quiet}>{fillText(messages.made, { date: made })}</span>}
       </p>
       {address ? (
-        <Address address={address} name={name} />
+        <>
+          <p>{messages.once}</p>
+          <CopyField value={address} label={messages.address} describedBy={name} />
+        </>
       ) : (
         <Button
           type="button"
@@ -76,41 +80,5 @@ function FeedRow({ feed, onMade }: { feed: Feed; onMade: () => Promise<void> }):
       )}
       <Failure progress={progress} />
     </li>
-  );
-}
-
-function Address({ address, name }: { address: string; name: string }): ReactNode {
-  const { feeds: messages } = useMessages();
-  const field = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState('');
-  useEffect(() => field.current?.focus(), []);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setOutcome(messages.copied);
-    } catch {
-      // Without HTTPS, or not allowed.
-      field.current?.select();
-      setOutcome(messages.selected);
-    }
-  };
-  return (
-    <>
-      <p>{messages.once}</p>
-      <div className={styles.address}>
-        <input
-          ref={field}
-          readOnly
-          value={address}
-          aria-label={messages.address}
-          aria-describedby={name}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <Button type="button" kind="secondary" onPress={() => void copy()}>
-          {messages.copy}
-        </Button>
-      </div>
-      <output>{outcome}</output>
-    </>
   );
 }

@@ -6,6 +6,7 @@ import { TextArea } from '../../src/forms/fields/TextArea';
 import { usePicked } from '../../src/ui/base/usePicked';
 import { Button } from '../../src/ui/controls/Button';
 import { useMessages } from '../messages/useMessages';
+import { useMayChange } from '../session/sessionStore';
 import { Failure } from '../ui/Failure';
 import { actionText, formatTime } from '../ui/texts';
 import { useTimeStyle } from '../ui/useTimeStyle';
@@ -21,6 +22,7 @@ export function History({ lead, store }: { lead: LeadDetail; store: LeadStore })
   const { note: text, typeNote, addNote } = usePicked(store, 'note', 'typeNote', 'addNote');
   const [attempts, setAttempts] = useState(0);
   const [isMissing, setMissing] = useState(false);
+  const mayChange = useMayChange();
   const type = (typed: string) => {
     typeNote(typed);
     setMissing(false);
@@ -45,22 +47,24 @@ export function History({ lead, store }: { lead: LeadDetail; store: LeadStore })
         ))}
       </ol>
       {lead.activity.length === 0 && <p className={styles.quiet}>{messages.noHistory}</p>}
-      <Form className={styles.history} invalidAttempts={attempts} onSubmit={submit}>
-        <TextArea
-          name="note"
-          label={messages.newNote}
-          rows={3}
-          value={text}
-          onValue={type}
-          error={isMissing ? messages.noteEmpty : undefined}
-        />
-        <Failure progress={progress} />
-        <div>
-          <Button type="submit" kind="secondary" busy={progress?.kind === 'storing'}>
-            {messages.addNote}
-          </Button>
-        </div>
-      </Form>
+      {mayChange && (
+        <Form className={styles.history} invalidAttempts={attempts} onSubmit={submit}>
+          <TextArea
+            name="note"
+            label={messages.newNote}
+            rows={3}
+            value={text}
+            onValue={type}
+            error={isMissing ? messages.noteEmpty : undefined}
+          />
+          <Failure progress={progress} />
+          <div>
+            <Button type="submit" kind="secondary" busy={progress?.kind === 'storing'}>
+              {messages.addNote}
+            </Button>
+          </div>
+        </Form>
+      )}
     </Section>
   );
 }

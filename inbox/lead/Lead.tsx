@@ -9,7 +9,7 @@ import { isToCall } from '../leads/callOrder';
 import { kindOf, LeadRow } from '../leads/LeadRow';
 import { onChange } from '../leads/listStore';
 import { useLang, useMessages } from '../messages/useMessages';
-import { useSession } from '../session/sessionStore';
+import { useMayChange, useSession } from '../session/sessionStore';
 import { ReadState } from '../ui/Failure';
 import { formatDue, formatPrice, formatTime } from '../ui/texts';
 import { useNow } from '../ui/useNow';
@@ -20,7 +20,7 @@ import { Attribution, ContactLinks, Fields, Files, Section, Versions } from './L
 import * as styles from './lead.styles';
 import type { LeadStore } from './leadStore';
 import { MoreActions } from './MoreActions';
-import { Handling, Outcomes } from './Outcomes';
+import { Handling, Outcomes, WhereItStands } from './Outcomes';
 import { leaveLead, openLead } from './openedLeads';
 import { Reply } from './Reply';
 
@@ -28,12 +28,13 @@ import { Reply } from './Reply';
 export function Lead({ id }: { id: string }): ReactNode {
   const messages = useMessages();
   const lang = useLang();
+  const marks = useMayChange();
   const [store] = useState(() => openLead(id));
   const { view, read } = usePicked(store, 'view', 'read');
   useEffect(() => {
-    void read(lang);
-    return onChange(() => void read(lang));
-  }, [read, lang]);
+    void read(lang, marks);
+    return onChange(() => void read(lang, marks));
+  }, [read, lang, marks]);
   useEffect(() => () => leaveLead(id), [id]);
   return (
     <>
@@ -42,7 +43,7 @@ export function Lead({ id }: { id: string }): ReactNode {
         {messages.back}
       </a>
       {(view.kind === 'loading' || view.kind === 'failed') && (
-        <ReadState reading={view} onAgain={() => void read(lang)} />
+        <ReadState reading={view} onAgain={() => void read(lang, marks)} />
       )}
       {view.kind === 'shown' && <LeadArticle lead={view.lead} store={store} />}
       {view.kind === 'gone' && <p role="alert">{messages.notFound}</p>}
@@ -87,6 +88,7 @@ function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): R
   const messages = useMessages();
   const timeStyle = useTimeStyle();
   const { role, firms } = useSession();
+  const mayChange = useMayChange();
   const now = useNow();
   const due = lead.dueAt === undefined ? undefined : formatDue(lead.dueAt, timeStyle.lang, messages, now);
   const firm = firms.find(({ id }) => id === lead.firm)?.name;
@@ -117,10 +119,10 @@ function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): R
       <Words words={lead.words} />
       <Need lead={lead} />
       <ContactLinks lead={lead} />
-      <Reply lead={lead} store={store} />
-      <Outcomes lead={lead} store={store} />
+      {mayChange && <Reply lead={lead} store={store} />}
+      {mayChange && <Outcomes lead={lead} store={store} />}
       {lead.appointment && <Appointment appointment={lead.appointment} store={store} />}
-      <Handling lead={lead} store={store} />
+      {mayChange ? <Handling lead={lead} store={store} /> : <WhereItStands lead={lead} />}
       {lead.fields.length > 0 && (
         <Section title={messages.detailsTitle}>
           <Fields fields={lead.fields} />

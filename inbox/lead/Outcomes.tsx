@@ -133,6 +133,16 @@ export function Handling({ lead, store }: LeadProps): ReactNode {
   );
 }
 
+/** The state and who takes care of it, for who only reads. */
+export function WhereItStands({ lead: { state, assignee } }: Pick<LeadProps, 'lead'>): ReactNode {
+  const messages = useMessages();
+  return (
+    <Section title={messages.handling}>
+      <p>{[messages.states[state], assignee].filter(Boolean).join(' · ')}</p>
+    </Section>
+  );
+}
+
 /** What was settled last, and a way back. */
 export function SettledNotice(): ReactNode {
   const messages = useMessages();

@@ -208,3 +208,13 @@ it('a change that fails after signing out is of nobody', async () => {
   await changed;
   expect(failedStore.getState().leads).toEqual([]);
 });
+
+it('who only reads marks nothing as read', async () => {
+  answer = (request) =>
+    request.startsWith('GET') ? Response.json({ id: '1', name: 'Ana', state: 'new', unread: true }) : done();
+  const store = createLeadStore('1');
+  await store.getState().read('en', false);
+  expect(changesSent()).toEqual([]);
+  await store.getState().read('en');
+  expect(changesSent()).toEqual(['/read']);
+});

@@ -34,7 +34,8 @@ interface LeadState {
   nextState: LeadDetail['state'] | undefined;
   /** The note that is being typed. */
   note: string;
-  read: (lang: Lang) => Promise<void>;
+  /** @param marks whether the firm has read it then: not where somebody only reads. @default true */
+  read: (lang: Lang, marks?: boolean) => Promise<void>;
   setState: (state: LeadDetail['state']) => Promise<void>;
   /** Says what a job that was won is worth; null takes that back. */
   setAmount: (amount: number | null) => Promise<void>;
@@ -100,7 +101,7 @@ export const createLeadStore = (id: string) =>
       changes: {},
       nextState: undefined,
       note: readText(noteKey(id)) ?? '',
-      async read(lang) {
+      async read(lang, marks = true) {
         language = lang;
         const isNewest = beginRead();
         if (get().view.kind === 'failed') set({ view: { kind: 'loading' } });
@@ -115,7 +116,7 @@ export const createLeadStore = (id: string) =>
         // What is shown stays where it cannot be read again; what was erased is not said to be missing.
         if (!isNewest() || kind === 'erased' || (kind === 'shown' && view.kind === 'failed')) return;
         set({ view });
-        if (view.kind === 'shown' && view.lead.unread && !isMarked) void markRead();
+        if (view.kind === 'shown' && view.lead.unread && !isMarked && marks) void markRead();
       },
       async setState(state) {
         const isNewest = beginState();

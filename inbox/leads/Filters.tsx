@@ -55,6 +55,12 @@ export function Filters(): ReactNode {
             />
           )}
           <Choose
+            label={messages.assignee}
+            value={filter.care}
+            onValue={(care) => choose({ care: care as Filter['care'] })}
+            options={[all, ['mine', messages.onlyMine]]}
+          />
+          <Choose
             label={messages.suspect}
             value={filter.suspect}
             onValue={(suspect) => choose({ suspect: suspect as Filter['suspect'] })}

@@ -6,6 +6,7 @@ import { DialogHead } from '../../src/ui/dialog/DialogHead';
 import { leadHref } from '../app/route';
 import { settle } from '../lead/outcomes';
 import { useLang, useMessages } from '../messages/useMessages';
+import { useMayChange } from '../session/sessionStore';
 import { isToCall, neighbour } from './callOrder';
 import { isBusyWith, type KeyAction, keyAction, keysStore } from './keys';
 import * as styles from './leads.styles';
@@ -18,11 +19,18 @@ export function Keys({ open }: { open: string | undefined }): ReactNode {
   const id = useId();
   const { areUsed, use } = useStore(keysStore);
   const [isShown, setShown] = useState(false);
+  const mayChange = useMayChange();
   useEffect(() => {
     const ending = new AbortController();
     const onKey = (event: KeyboardEvent) => {
       const action = keyAction(event);
-      if (!action || event.defaultPrevented || isBusyWith(event.target)) return;
+      if (
+        !action ||
+        (action === 'settle' && !mayChange) ||
+        event.defaultPrevented ||
+        isBusyWith(event.target)
+      )
+        return;
       if (action !== 'help' && !keysStore.getState().areUsed) return;
       event.preventDefault();
       if (action === 'help') setShown(true);
@@ -30,7 +38,7 @@ export function Keys({ open }: { open: string | undefined }): ReactNode {
     };
     document.addEventListener('keydown', onKey, { signal: ending.signal });
     return () => ending.abort();
-  }, [open]);
+  }, [open, mayChange]);
   const { keys } = messages;
   return (
     <>
@@ -46,7 +54,7 @@ export function Keys({ open }: { open: string | undefined }): ReactNode {
                 ['J', keys.next],
                 ['K', keys.previous],
                 ['Enter', keys.open],
-                ['E', keys.settle],
+                ...(mayChange ? [['E', keys.settle] as const] : []),
                 ['?', keys.help],
               ] as const
             ).map(([key, meaning]) => (

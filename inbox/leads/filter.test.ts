@@ -8,6 +8,7 @@ it('nothing chosen filters nothing', () => {
 it.each([
   [{ q: ' ana ' }, 'q=ana', false],
   [{ kind: 'audit', state: 'won' }, 'kind=audit&state=won', true],
+  [{ care: 'mine' as const }, 'care=mine', true],
   [{ firm: 'own' }, 'firm=', true],
   [{ firm: 'bug-off', suspect: 'only' as const }, 'firm=bug-off&suspect=only', true],
   [{ from: 'soon' }, '', false],

@@ -3,6 +3,8 @@ export interface Filter {
   q: string;
   /** `now`: who is to be called, in the order in which it is due; `later`: who was put off. */
   call: '' | 'now' | 'later';
+  /** `mine`: only what whoever is signed in takes care of. */
+  care: '' | 'mine';
   kind: string;
   state: string;
   /** `own` for the desk's own. */
@@ -16,6 +18,7 @@ export interface Filter {
 export const noFilter: Filter = {
   q: '',
   call: '',
+  care: '',
   kind: '',
   state: '',
   firm: '',
@@ -38,10 +41,21 @@ export function withChoice(filter: Filter, chosen: Partial<Filter>): Filter {
 }
 
 /** The parameters by which the desk filters. Days are those of the reader's time zone. */
-export function filterParams({ q, call, kind, state, firm, suspect, from, to }: Filter): URLSearchParams {
+export function filterParams({
+  q,
+  call,
+  care,
+  kind,
+  state,
+  firm,
+  suspect,
+  from,
+  to,
+}: Filter): URLSearchParams {
   const params = new URLSearchParams();
   if (q.trim() !== '') params.set('q', q.trim());
   if (call) params.set('call', call);
+  if (care) params.set('care', care);
   if (kind) params.set('kind', kind);
   if (state) params.set('state', state);
   if (firm) params.set('firm', firmParam(firm));

@@ -126,6 +126,24 @@ it('another page that one asks for is shown, although a change is told of meanwh
   expect(shown()).toEqual(['a', 'b', 'c']);
 });
 
+it('what is only mine is counted alone, in whichever list', async () => {
+  const counted: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path.startsWith('api/leads/counts')) counted.push(path);
+    return Promise.resolve(
+      Response.json(path.startsWith('api/leads/counts') ? { ...counts, due: 7 } : { leads: [] }),
+    );
+  });
+  store().choose({ care: 'mine' });
+  await settled();
+  store().choose({ call: '', state: 'won' });
+  expect([counted, store().counts?.due, store().filter.care]).toEqual([
+    ['api/leads/counts?care=mine'],
+    7,
+    'mine',
+  ]);
+});
+
 it('an answer that comes after signing out is not shown', async () => {
   const told = vi.fn();
   const stop = onChange(told);

@@ -73,8 +73,8 @@ export const listStore = createStore<ListState>((set, get) => {
   const beginCount = newestRequest();
   async function count(): Promise<void> {
     const isNewest = beginCount();
-    const { firm } = get().filter;
-    const params = new URLSearchParams(firm && { firm: firmParam(firm) });
+    const { firm, care } = get().filter;
+    const params = new URLSearchParams({ ...(firm && { firm: firmParam(firm) }), ...(care && { care }) });
     const counts = await call<LeadCounts>('GET', `leads/counts?${params}`).catch(() => undefined);
     if (counts && isNewest()) set({ counts });
   }
@@ -91,7 +91,7 @@ export const listStore = createStore<ListState>((set, get) => {
       beginRead(); // what is under way is of another filter
       wanted = 1;
       set({ filter: withChoice(get().filter, chosen), progress: { kind: 'loading' } });
-      if (chosen.firm !== undefined) void count();
+      if (chosen.firm !== undefined || chosen.care !== undefined) void count();
       clearTimeout(timer);
       timer = setTimeout(() => void load(false), 'q' in chosen ? searchDelay : 0);
     },

@@ -18,7 +18,7 @@ interface SignInProps {
 /** Name, password and code. What was typed stays until it was right. */
 export function SignIn({ state }: SignInProps): ReactNode {
   const messages = useMessages();
-  const [name, setName] = useState('owner');
+  const [name, setName] = useState(sessionStore.getState().lastName);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [attempts, setAttempts] = useState(0);

@@ -9,8 +9,8 @@ const [READ_LEADS, FORGET] = ['inbox-leads', 'forget read leads'];
 /** Who is signed in, as the desk says it. */
 interface Session {
   name: string;
-  role: 'owner' | 'reader';
-  /** The only firm that a reader sees; empty for the desk's own. */
+  role: 'owner' | 'member' | 'reader';
+  /** The only firm that the account sees; empty for the desk's own. */
   firm?: string;
   token: string;
   /** The firms besides the desk's own. */
@@ -35,6 +35,8 @@ type Access =
 
 interface SessionState {
   access: Access;
+  /** Who signed in last, or wanted to. */
+  lastName: string;
   /** What is shown was read before: there is no network. */
   isReadBefore: boolean;
   /** Asks who is signed in. */
@@ -68,6 +70,7 @@ export const sessionStore = createStore<SessionState>((set, get) => {
 
   return {
     access: { kind: 'asking' },
+    lastName: 'owner',
     isReadBefore: false,
     async resume() {
       const isNewest = beginAccess();
@@ -82,6 +85,7 @@ export const sessionStore = createStore<SessionState>((set, get) => {
       }
     },
     async signIn(name, password, code) {
+      set({ lastName: name });
       const isNewest = beginAccess();
       const show = (signingIn: 'busy' | SignInError) =>
         isNewest() && set({ access: { kind: 'signed out', signingIn } });
@@ -126,3 +130,9 @@ export function useSession(): Session {
   if (!session) throw new Error('Nobody is signed in.');
   return session;
 }
+
+const onlyReads = ({ access }: Pick<SessionState, 'access'>): boolean =>
+  access.kind === 'signed in' && access.session.role === 'reader';
+
+/** Whether whoever is signed in may change leads. */
+export const useMayChange = (): boolean => !useStore(sessionStore, onlyReads);

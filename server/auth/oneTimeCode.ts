@@ -30,6 +30,10 @@ export const fromBase32 = (text: string): Buffer =>
     ).map((bits) => Number.parseInt(bits, 2)),
   );
 
+/** What an authenticator app reads as a QR code. @param account as the app names it */
+export const appAddress = (account: string, secret: Uint8Array): string =>
+  `otpauth://totp/${encodeURIComponent(account)}?secret=${toBase32(secret)}&issuer=Lead%20desk`;
+
 /** What an app shows in a period, which are counted from 1970 on. */
 export function codeIn(step: number, secret: Uint8Array): string {
   const counter = Buffer.alloc(8);

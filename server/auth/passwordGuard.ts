@@ -45,16 +45,18 @@ interface PasswordSender {
   code?: string | undefined;
 }
 
+export type PasswordGuard = (
+  password: string,
+  hash: PasswordHash,
+  from: PasswordSender,
+) => Promise<PasswordVerdict>;
+
 /**
  * Checks passwords so slowly that guessing is no use. Only a wrong password that was checked uses up attempts: what is refused
  * costs neither its network nor the account anything. Where the hash has a second factor, a password is right only with its
  * code, and each code once.
  */
-export function createPasswordGuard(): (
-  password: string,
-  hash: PasswordHash,
-  from: PasswordSender,
-) => Promise<PasswordVerdict> {
+export function createPasswordGuard(): PasswordGuard {
   const limiters = {
     network: createLimiter(attempts.network),
     account: createLimiter(attempts.account),

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { toBase32 } from '../auth/oneTimeCode';
-import { hashPassword, minPasswordLength, newSecret } from '../auth/password';
+import { appAddress, toBase32 } from '../auth/oneTimeCode';
+import { hashPassword, isLongEnough, minPasswordLength, newSecret } from '../auth/password';
 import { CommandError } from '../operations/log';
 import type { Command } from './command';
 
@@ -18,13 +18,13 @@ export const password: Command = {
   parse: ({ 'second-factor': hasSecondFactor }) => ({
     async withoutLeads(_env, { stdout, console }) {
       const chosen = process.stdin.isTTY ? await chooseByKeys() : await readInput();
-      if (Array.from(chosen).length < minPasswordLength)
+      if (!isLongEnough(chosen))
         throw new CommandError(`The password needs at least ${minPasswordLength} characters.`);
       if (hasSecondFactor) {
         const secret = newSecret();
         stdout.write(`INBOX_PASSWORD_HASH=${await hashPassword(chosen, secret)}\n`);
         console.warn(
-          `Add this account to an authenticator app, by its secret or as a QR code of the address:\n  ${toBase32(secret)}\n  otpauth://totp/Inbox?secret=${toBase32(secret)}&issuer=Lead%20desk`,
+          `Add this account to an authenticator app, by its secret or as a QR code of the address:\n  ${toBase32(secret)}\n  ${appAddress('Inbox', secret)}`,
         );
         return 0;
       }

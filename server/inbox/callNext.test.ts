@@ -145,6 +145,28 @@ describe.each(databaseKinds)('who is to be called, in %s,', (_name, newDatabase)
     expect((await detail()).assignee).toBeUndefined();
   });
 
+  it('is shown and counted alone to who takes care of it', async () => {
+    const { url, owner } = await start(withOwnReader);
+    const [mine, bens, nobodys] = [lead(1), lead(2), lead(3)];
+    for (const one of [mine, bens, nobodys]) await post(url, one);
+    const ana = await signIn(url, 'ana');
+    await owner.call('POST', `/leads/${mine.id}/assignee`, { name: 'ana' });
+    await owner.call('POST', `/leads/${bens.id}/assignee`, { name: 'owner' });
+    expect([
+      await list(ana, '?care=mine'),
+      await list(ana, '?call=now&care=mine'),
+      await list(ana, '?state=won&care=mine'),
+    ]).toEqual([['Lead 1'], ['Lead 1'], []]);
+    expect(await ana.read<LeadCounts>('/leads/counts?care=mine')).toMatchObject({
+      due: 1,
+      unread: 1,
+      states: { new: 1 },
+    });
+    expect(await list(owner, '?care=mine')).toEqual(['Lead 2']);
+    expect((await ana.call('GET', '/leads?care=owner')).status).toBe(400);
+    expect(await (await ana.call('GET', '/export/csv?care=mine')).text()).not.toContain('Lead 2');
+  });
+
   it('is not put off without a time, or for years, and not by who does not see it', async () => {
     const folder = firmsFolder({ 'bug-off': { ...withReader, allowedOrigins: [] } });
     const { url, owner } = await start({ firmsFolder: folder });

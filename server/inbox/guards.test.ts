@@ -14,7 +14,14 @@ it('requests of one session are answered one after the other, eleven at most, an
   const app = new Hono<InboxEnv>();
   app.use(async (context, next) => {
     const token_hash = context.req.header('session') ?? '';
-    context.set('session', { token_hash, account: '', credential: '', created_at: '', used_at: '' });
+    context.set('session', {
+      token_hash,
+      account: '',
+      credential: '',
+      created_at: '',
+      used_at: '',
+      device: '',
+    });
     await next();
   });
   app.use(provideMetrics(createMetrics(new UploadBudget(1))), oneAtATime());

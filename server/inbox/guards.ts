@@ -75,7 +75,7 @@ export const forbidNul = rejectIf(
 
 /** What the inbox's routes work with. */
 export interface InboxOptions {
-  settings: Pick<Settings, 'trustProxy' | 'countVisits' | 'siteFolder'>;
+  settings: Pick<Settings, 'trustProxy' | 'countVisits' | 'siteFolder' | 'inboxUrl'>;
   sitePages: SitePages;
   store: LeadStore;
   firms: Firms;
@@ -94,9 +94,11 @@ export async function findSignedIn(
 ): Promise<{ session: SessionRow; account: Account } | undefined> {
   const token = getCookie(context, cookieName) ?? '';
   const now = new Date();
-  const session = await store.use(({ db }) => findSession(db, token, now));
-  const account = session && findAccount(session.account, password, firms);
-  if (!account || account.credential !== session.credential) {
+  const { session, account } = await store.use(async ({ db }) => {
+    const found = await findSession(db, token, now);
+    return { session: found, account: found && (await findAccount(db, found.account, password, firms)) };
+  });
+  if (!session || !account || account.credential !== session.credential) {
     if (session)
       await store.write((transaction) => endSessions(transaction, { token_hash: session.token_hash }));
     return undefined;
@@ -134,6 +136,14 @@ export const requireChangeToken = rejectIf(
   403,
   'inbox token',
   'The page is out of date. Load it again.',
+);
+
+/** Keeps who only reads from changing anything. */
+export const forbidReaders = rejectIf(
+  (context) => !isRead(context) && context.get('account').role === 'reader',
+  403,
+  'inbox role',
+  'You may read, and change nothing.',
 );
 
 /** Lets only the owner pass. */

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import { createPasswordGuard } from '../auth/passwordGuard';
 import { problem, provideMetrics, reject, rejectForNow } from '../http/problem';
 import { errorMessage, logFailure } from '../operations/log';
 import { groupings } from '../visits/groupOutcomes';
@@ -15,6 +16,7 @@ import { feedRoutes } from './feedRoutes';
 import {
   forbidNul,
   forbidOtherPages,
+  forbidReaders,
   type InboxEnv,
   type InboxOptions,
   oneAtATime,
@@ -22,8 +24,11 @@ import {
   requireChangeToken,
   requireSession,
 } from './guards';
+import { inviteRoutes } from './inviteRoutes';
 import { leadRoutes } from './leadRoutes';
 import { moneyOf } from './listLeads';
+import { ownAccountRoutes } from './ownAccountRoutes';
+import { peopleRoutes } from './peopleRoutes';
 import { replyRoutes } from './replyRoutes';
 import { sessionRoutes } from './sessionRoutes';
 import { tokenRoutes } from './tokenRoutes';
@@ -52,8 +57,14 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
       onError: (context) => reject(context, 413, 'inbox body', 'That is too much.'),
     }),
   );
-  app.route('/', sessionRoutes(options));
+  const checkPassword = createPasswordGuard();
+  app.route('/', sessionRoutes(options, checkPassword));
+  app.route('/', inviteRoutes(options));
   app.use(requireSession(options), requireChangeToken);
+  // What is one's own, everybody changes.
+  app.route('/', ownAccountRoutes(options, checkPassword));
+  app.route('/', deviceRoutes(options));
+  app.use(forbidReaders);
   const turns = oneAtATime();
   for (const path of ['/leads', '/leads/counts', '/export/*', '/numbers', '/outcomes']) app.use(path, turns);
   app.route('/', changeRoutes(options));
@@ -64,7 +75,7 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
   app.route('/', tokenRoutes(options));
   app.route('/', webhookRoutes(options));
   app.route('/', replyRoutes(options));
-  app.route('/', deviceRoutes(options));
+  app.route('/', peopleRoutes(options));
   /** Visits, steps and leads of the last 7 or 30 days, by source: `?days=7&firm=bug-off`. */
   app.get('/numbers', async (context) => {
     const days = context.req.query('days') === '30' ? 30 : 7;

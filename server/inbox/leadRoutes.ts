@@ -8,7 +8,6 @@ import { brokenCalendars } from '../appointments/busyTimes/storeBusyTimes';
 import { type Calendar, dateIn, datesOf } from '../appointments/calendar';
 import { type Change, changeAppointment } from '../appointments/changeAppointment';
 import { daysToMove, toAnswer } from '../appointments/freeDays';
-import { ownerName } from '../auth/ownerName';
 import { allFirms, targetsFor, usableFirm } from '../firms/firmsOf';
 import { reject } from '../http/problem';
 import { boundLead } from '../leads/boundLead';
@@ -36,7 +35,8 @@ import {
   newState,
 } from './changeLead';
 import { type InboxEnv, type InboxOptions, ownerOnly, readJson } from './guards';
-import { filterSchema, listLeads, toLeadFilter } from './listLeads';
+import { caredForBy, filterSchema, listLeads, toLeadFilter } from './listLeads';
+import { namesFor } from './people';
 import { contactIn, type LeadDetail, readLeadDetail } from './readLeadDetail';
 import { findReply } from './replyRoutes';
 
@@ -77,9 +77,12 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
     return context.json(await store.use(({ db }) => listLeads(db, options)));
   });
 
-  /** How many leads wait, and how many there are of each state: of a firm, where one is named. */
+  /** How many leads wait, and how many there are of each state: of a firm, where one is named, and of the account's own with `care=mine`. */
   app.get('/leads/counts', async (context) => {
-    const filter = ofFirm(context.req.query('firm'), context.get('visible'));
+    const { firm, care } = context.req.query();
+    const ofAll = ofFirm(firm, context.get('visible'));
+    const own = caredForBy(context.get('account').name);
+    const filter: LeadFilter = care === 'mine' ? (leads) => leads.and([ofAll(leads), own(leads)]) : ofAll;
     return context.json(await store.use(({ db }) => countLeads(db, filter, new Date())));
   });
 
@@ -121,7 +124,7 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
         visible: context.get('visible'),
         styleOf,
         companyOf,
-        peopleOf,
+        peopleOf: (firm) => namesFor(db, firms, firm),
         lang: langOf(context),
         now: new Date(),
       }),
@@ -188,7 +191,8 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
     const sent = await readJson(context, assigneeSchema);
     const lead = await findVisible(context);
     if (!lead) return noLead(context);
-    if (!sent || (sent.name !== '' && !peopleOf(lead.firm).includes(sent.name)))
+    const names = await store.use(({ db }) => namesFor(db, firms, lead.firm));
+    if (!sent || (sent.name !== '' && !names.includes(sent.name)))
       return reject(context, 400, 'inbox assignee', 'Name an account that sees this lead.');
     return change(context, { assignee: sent.name || null }, { action: 'assigned', text: sent.name });
   });
@@ -332,7 +336,7 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
     const checked = v.safeParse(filterSchema, context.req.query());
     if (!checked.success) return undefined;
     const visible = context.get('visible');
-    const chosen = toLeadFilter(checked.output, new Date());
+    const chosen = toLeadFilter(checked.output, new Date(), context.get('account').name);
     return (leads) => leads.and([visible(leads), chosen(leads)]);
   }
 
@@ -386,13 +390,6 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
     return typeof firm === 'object'
       ? { name: firm.style.company, phone: firm.notify.mail?.phone ?? '' }
       : { name: '', phone: '' };
-  }
-
-  /** The accounts that see a firm's leads. */
-  function peopleOf(id: string): string[] {
-    const firm = id === '' ? firms.own : firms.find(id);
-    const names = typeof firm === 'object' ? [...firm.owners.keys(), ...firm.readers.keys()] : [];
-    return [ownerName, ...names.map((name) => (id === '' ? name : `${name}@${id}`))];
   }
 }
 

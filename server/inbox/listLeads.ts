@@ -32,6 +32,8 @@ export const filterSchema = v.object({
   state: v.optional(v.picklist(leadStates)),
   /** Who is to be called now, in the order in which it is due; or who was put off. */
   call: v.optional(v.picklist(['now', 'later'])),
+  /** Only those that whoever asks takes care of. */
+  care: v.optional(v.picklist(['mine'])),
   /** Leads that look like a robot's: left out, alone, or among the others. */
   suspect: v.optional(v.picklist(['no', 'only', 'all']), 'no'),
   from: v.optional(instant),
@@ -40,11 +42,17 @@ export const filterSchema = v.object({
 });
 export type ListFilter = v.InferOutput<typeof filterSchema>;
 
+/** @param account who asks */
 export const toLeadFilter =
-  ({ q, kind, firm, state, call, suspect, from, to }: ListFilter, now: Date): LeadFilter =>
+  (
+    { q, kind, firm, state, call, care, suspect, from, to }: ListFilter,
+    now: Date,
+    account = '',
+  ): LeadFilter =>
   (leads) =>
     leads.and([
       ...(call === undefined ? [] : [(call === 'now' ? toCall : toCallLater)(now)(leads)]),
+      ...(care === undefined ? [] : [caredForBy(account)(leads)]),
       ...(firm === undefined ? [] : [leads('leads.firm', '=', firm)]),
       ...(kind ? [leads('leads.kind', '=', kind)] : []),
       ...(state ? [leads('leads.state', '=', state)] : []),
@@ -53,6 +61,12 @@ export const toLeadFilter =
       ...(to ? [leads('leads.received_at', '<', to)] : []),
       ...(searchWords(q).length > 0 ? [bySearch(q)(leads)] : []),
     ]);
+
+/** Leads that an account takes care of. */
+export const caredForBy =
+  (account: string): LeadFilter =>
+  (leads) =>
+    leads('leads.assignee', '=', account);
 
 /** A lead as a list shows it. */
 export interface LeadSummary extends Person {

@@ -131,8 +131,8 @@ interface DetailOptions {
   /** How the lead's firm writes. */
   styleOf: (firm: string) => MailStyle;
   companyOf: (firm: string) => LeadDetail['company'];
-  /** The accounts that see a firm's leads. */
-  peopleOf: (firm: string) => string[];
+  /** The accounts that a firm's leads can be given to. */
+  peopleOf: (firm: string) => Promise<string[]>;
   /** Of the reader. */
   lang: string;
   now: Date;
@@ -177,7 +177,7 @@ export async function readLeadDetail(
     ...(due !== undefined && { dueAt: due }),
     ...(row.snoozed_until !== null && { snoozedUntil: row.snoozed_until }),
     ...(row.assignee !== null && { assignee: row.assignee }),
-    people: peopleOf(row.firm),
+    people: await peopleOf(row.firm),
     ...(row.suspect !== null && { suspect: row.suspect }),
     ...(row.partial === 1 && { partial: true }),
     ...(!stored && { unreadable: true }),

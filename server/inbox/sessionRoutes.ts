@@ -4,11 +4,12 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { version } from '../../package.json';
 import type { PasswordHash } from '../auth/password';
-import { createPasswordGuard, refusePassword } from '../auth/passwordGuard';
+import { type PasswordGuard, refusePassword } from '../auth/passwordGuard';
 import { clientNetwork } from '../http/clientIp';
 import { reject } from '../http/problem';
 import { sha256 } from '../storage/hashes';
 import { note } from './activity';
+import { describeDevice } from './describeDevice';
 import {
   findSignedIn,
   type InboxEnv,
@@ -17,6 +18,7 @@ import {
   requireChangeToken,
   requireSession,
 } from './guards';
+import { recoveryLeft, useRecoveryCode, withoutFactor } from './secondFactor';
 import {
   type Account,
   changeTokenOf,
@@ -37,10 +39,9 @@ const credentials = v.object({
 });
 
 /** Signing in and out: `POST`, `GET` and `DELETE /inbox/api/session`, and `DELETE /inbox/api/sessions` for all devices. */
-export function sessionRoutes(options: InboxOptions): Hono<InboxEnv> {
+export function sessionRoutes(options: InboxOptions, check: PasswordGuard): Hono<InboxEnv> {
   const { settings, store, firms, password: owner } = options;
   const app = new Hono<InboxEnv>();
-  const check = createPasswordGuard();
   // A name that does not exist is checked against a password that nobody has, and so takes as long as any other.
   const nobodys: PasswordHash = { options: owner.options, salt: randomBytes(16), key: randomBytes(32) };
 
@@ -48,23 +49,28 @@ export function sessionRoutes(options: InboxOptions): Hono<InboxEnv> {
     const sent = await readJson(context, credentials);
     if (!sent) return reject(context, 400, 'inbox sign-in', 'Send a name and a password.');
     const name = sent.name.trim().toLowerCase();
-    const account = findAccount(name, owner, firms);
-    const verdict = await check(sent.password, account?.hash ?? nobodys, {
+    const account = await store.use(({ db }) => findAccount(db, name, owner, firms));
+    const recovery = account?.person ? recoveryLeft(account.person, sent.code ?? '') : undefined;
+    const hash = account?.hash ?? nobodys;
+    const verdict = await check(sent.password, recovery === undefined ? hash : withoutFactor(hash), {
       network: clientNetwork(context.env.incoming, settings.trustProxy),
       account: name,
       device: account && knownDevice(context, account),
       code: sent.code,
     });
     if (verdict === 'busy' || typeof verdict === 'object') return refusePassword(context, verdict);
-    if (verdict === 'wrong' || !account)
-      return reject(context, 401, 'inbox password', 'The name, the password or the code is wrong.');
+    if (verdict === 'wrong' || !account) return wrongPassword(context);
     const now = new Date();
     const token = await store.write(async (transaction) => {
+      if (recovery !== undefined && !(await useRecoveryCode(transaction, account.name, recovery)))
+        return undefined;
       // Signing in again ends the earlier session of this browser.
       await endSessions(transaction, { token_hash: sha256(getCookie(context, cookieName) ?? '') });
       await note(transaction, { account: account.name, firm: account.firm ?? '', action: 'signed in' }, now);
-      return startSession(transaction, account, now);
+      return startSession(transaction, account, describeDevice(context.req.header('user-agent')), now);
     });
+    // Somebody used the same recovery code meanwhile.
+    if (token === undefined) return wrongPassword(context);
     setCookie(context, cookieName, token, { ...cookieOptions, maxAge: cookieSeconds });
     rememberDevice(context, account);
     return context.json(describe(account, sha256(token)), 201);
@@ -108,6 +114,9 @@ export function sessionRoutes(options: InboxOptions): Hono<InboxEnv> {
     return (typeof firm === 'object' && firm.style.company) || id;
   }
 }
+
+const wrongPassword = (context: Context): Response =>
+  reject(context, 401, 'inbox password', 'The name, the password or the code is wrong.');
 
 function signedOut(context: Context): Response {
   deleteCookie(context, cookieName, cookieOptions);

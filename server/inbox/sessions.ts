@@ -5,37 +5,61 @@ import type { Kysely, Transaction } from 'kysely';
 import { ownerName } from '../auth/ownerName';
 import type { PasswordHash } from '../auth/password';
 import type { Firms } from '../firms/firms';
+import { usableFirm } from '../firms/firmsOf';
 import { sha256 } from '../storage/hashes';
-import type { SessionRow, Tables } from '../storage/tables';
+import type { PersonRow, SessionRow, Tables } from '../storage/tables';
+import { findPerson, hashOf } from './people';
 
-/** Who is signed in. An owner changes and erases leads; a reader notes what became of them. */
+/** Who is signed in. An owner changes and erases leads; a member notes what became of them; a reader changes nothing. */
 export interface Account {
-  /** `owner`, a name such as `ana` for a reader of the desk's own firm, or such as `ana@bug-off`. */
+  /** `owner`, a name such as `ana` for somebody of the desk's own firm, or such as `ana@bug-off`. */
   name: string;
-  role: 'owner' | 'reader';
-  /** The only firm that the account sees, empty for the desk's own; undefined for the desk's owner, who sees all. */
+  role: PersonRow['role'];
+  /** The only firm that the account sees, empty for the desk's own; undefined for all. */
   firm: string | undefined;
 }
 
 /** An account, and how it signs in. */
-interface StoredAccount extends Account {
+export interface StoredAccount extends Account {
   hash: PasswordHash;
   /** SHA-256 in hexadecimal of the password's hash, and of the second factor's secret. */
   credential: string;
+  /** The row of somebody who was added in the inbox; undefined for an account of settings. */
+  person?: PersonRow;
 }
 
 /**
- * The account of a name; undefined where there is none.
+ * The account of a name; undefined where there is none, or nobody has accepted its invitation yet. Settings and files count first:
+ * nobody in the inbox can take the owner's place.
  * @param owner the hash of the owner's password
  */
-export function findAccount(name: string, owner: PasswordHash, firms: Firms): StoredAccount | undefined {
+export async function findAccount(
+  db: Kysely<Tables>,
+  name: string,
+  owner: PasswordHash,
+  firms: Firms,
+): Promise<StoredAccount | undefined> {
+  const ofSettings = accountOfSettings(name, owner, firms);
+  if (ofSettings) return ofSettings;
+  const person = await findPerson(db, name);
+  const hash = person && hashOf(person);
+  if (!hash || (person.firm !== null && !usableFirm(firms, person.firm))) return undefined;
+  return { name, role: person.role, firm: person.firm ?? undefined, ...stored(hash), person };
+}
+
+/** The account of a name in the desk's settings or in a firm's file. */
+export function accountOfSettings(
+  name: string,
+  owner: PasswordHash,
+  firms: Firms,
+): StoredAccount | undefined {
   if (name === ownerName) return { name, role: 'owner', firm: undefined, ...stored(owner) };
   const [person = '', id = '', ...others] = name.split('@');
   const firm = name.includes('@') ? firms.find(id) : firms.own;
   if (typeof firm !== 'object' || others.length > 0) return undefined;
   for (const [role, hashes] of [
     ['owner', firm.owners],
-    ['reader', firm.readers],
+    ['member', firm.readers],
   ] as const) {
     const hash = hashes.get(person);
     if (hash) return { name, role, firm: firm.id, ...stored(hash) };
@@ -43,10 +67,10 @@ export function findAccount(name: string, owner: PasswordHash, firms: Firms): St
   return undefined;
 }
 
-const stored = (hash: PasswordHash) => ({
-  hash,
-  credential: sha256(Buffer.concat([hash.salt, hash.key, ...(hash.secret ? [hash.secret] : [])])),
-});
+const stored = (hash: PasswordHash) => ({ hash, credential: credentialOf(hash) });
+
+export const credentialOf = ({ salt, key, secret }: PasswordHash): string =>
+  sha256(Buffer.concat([salt, key, ...(secret ? [secret] : [])]));
 
 const day = 86_400_000;
 /** Milliseconds after which a session that was not used ends, and after which any does. */
@@ -66,6 +90,7 @@ export const cookieSeconds = maxAge / 1000;
 export async function startSession(
   transaction: Transaction<Tables>,
   account: StoredAccount,
+  device: string,
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -78,6 +103,7 @@ export async function startSession(
       credential: account.credential,
       created_at: at,
       used_at: at,
+      device,
     })
     .execute();
   await transaction
@@ -105,6 +131,18 @@ export const findSession = (db: Kysely<Tables>, token: string, now: Date): Promi
     .where('created_at', '>', before(now, maxAge))
     .where('used_at', '>', before(now, maxIdle))
     .executeTakeFirst();
+
+/** The sessions of an account that have not ended, the last used first. */
+export const sessionsOf = (db: Kysely<Tables>, account: string, now: Date): Promise<SessionRow[]> =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account', '=', account)
+    .where('created_at', '>', before(now, maxAge))
+    .where('used_at', '>', before(now, maxIdle))
+    .orderBy('used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
 
 /** Whether the use of a session is to be noted again. */
 export const isUseNoted = ({ used_at }: SessionRow, now: Date): boolean => used_at >= before(now, noteEvery);

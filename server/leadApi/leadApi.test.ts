@@ -265,6 +265,14 @@ describe.each(databaseKinds)('the API, in %s,', (_name, newDatabase) => {
     receiver.answers.push(hookAnswer(410));
     await post(url, contactLead());
     await expect.poll(() => read(token, '/subscriptions'), { timeout: 15_000 }).toEqual({ data: [] });
+    const lost = await store.use(({ db }) =>
+      db
+        .selectFrom('activity')
+        .select(['account', 'text'])
+        .where('action', '=', 'lost a webhook')
+        .executeTakeFirst(),
+    );
+    expect(lost).toEqual({ account: 'Zapier', text: `${new URL(hook.url).host} (HTTP 410)` });
     expect((await call(token, '/subscriptions', hook)).status).toBe(201);
     const known = await store.use(({ db }) => listTokens(db, ''));
     const zapier = known.find(({ name }) => name === 'Zapier');

@@ -52,6 +52,20 @@ export async function sendMail(
   return true;
 }
 
+/**
+ * Sends a mail that is about no lead, at once and once.
+ * @throws where the mail server does not take it
+ */
+export const sendNow = (settings: MailSettings, mail: Mail): Promise<void> =>
+  submit(
+    settings.url,
+    rendered({ from: settings.from, headers: automatic, ...mail }, settings),
+    AbortSignal.timeout(timeout),
+  );
+
+/** Nobody's program is to answer a mail of the desk. */
+const automatic = { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' };
+
 /** Sends a mail, without its photos where they are too large for the server. */
 async function deliver(
   settings: MailSettings,
@@ -65,7 +79,7 @@ async function deliver(
     messageId: `<${message.id}@${settings.from.address.split('@')[1]}>`,
     // A bounce names the message, also where a mail server replaced the Message-ID, and repeats no lead.
     dsn: { id: message.id, return: 'headers', notify: 'failure' },
-    headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },
+    headers: automatic,
     ...content,
   };
   try {

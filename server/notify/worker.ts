@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chatTitles, isChat } from '../../src/domain/chats';
 import { delivery } from '../../src/domain/delivery';
 import { isReminderDue } from '../appointments/messages';
+import { note } from '../inbox/activity';
 import type { MessageRow } from '../storage/tables';
 import { isPerson, isTold, targetsOf } from './enqueue';
 import { isHook, settingsOf } from './hooks/hooks';
@@ -100,8 +101,13 @@ export function startWorker(
       return await callWebhook(settingsOf(hook, new Date()), message, stored, signal);
     } catch (error) {
       if (!(error instanceof SendError && error.isFinal && hook.token_id !== null)) throw error;
-      console.warn(`The webhook at ${new URL(hook.url).host} is gone (${error.message}): it was removed.`);
-      await queue.hooks.remove(hook);
+      const { host } = new URL(hook.url);
+      const { message: why } = error;
+      console.warn(`The webhook at ${host} is gone (${why}): it was removed.`);
+      const { firm } = hook;
+      await queue.hooks.end(hook, (transaction, account) =>
+        note(transaction, { account, firm, action: 'lost a webhook', text: `${host} (${why})` }),
+      );
       return undefined;
     }
   }

@@ -199,4 +199,18 @@ export const migrations: Record<string, Migration> = {
       id text primary key, firm text not null, name text not null, text text not null, created_at text not null)`,
     'create index if not exists replies_by_firm on replies (firm, created_at)',
   ),
+  '023_only_mine': migration(
+    // Leads of one person by their arrival; they are counted from the index alone.
+    `create index if not exists leads_by_assignee
+      on leads (assignee, received_at, id, state, firm, suspect, read_at, snoozed_until, partial)
+      where assignee is not null`,
+  ),
+  '024_people': migration(
+    `create table if not exists people (
+      name text primary key, firm text, role text not null, email text not null, password text, secret text,
+      recovery text not null, invite_hash text, invite_until text, created_at text not null)`,
+    'create unique index if not exists people_by_invite on people (invite_hash)',
+    addColumn('sessions', 'device', "text default '' not null"),
+    'create index if not exists sessions_by_account on sessions (account)',
+  ),
 };

@@ -12,6 +12,7 @@ export interface Tables {
   resume_links: ResumeLinkRow;
   activity: ActivityRow;
   sessions: SessionRow;
+  people: PersonRow;
   visits: VisitRow;
   appointments: AppointmentRow;
   external_calendars: ExternalCalendarRow;
@@ -299,6 +300,7 @@ export interface ActivityRow {
     | 'made a webhook'
     | 'removed a webhook'
     | 'rotated a webhook'
+    | 'lost a webhook'
     | 'sent a call again'
     | 'wrote a reply'
     | 'removed a reply'
@@ -311,7 +313,14 @@ export interface ActivityRow {
     | 'moved'
     | 'no answer'
     | 'snoozed'
-    | 'assigned';
+    | 'assigned'
+    | 'invited'
+    | 'joined'
+    | 'changed a role'
+    | 'removed a person'
+    | 'set up a second factor'
+    | 'took away a second factor'
+    | 'ended a session';
   /** Null for what is about no lead. */
   lead_id: string | null;
   /** The new state, the amount, the note, how many leads, until when, or to whom. */
@@ -327,6 +336,30 @@ export interface SessionRow {
   credential: string;
   created_at: string;
   used_at: string;
+  /** The browser and its system, as `describeDevice` has it; empty for one that is older than this column. */
+  device: string;
+}
+
+/** Somebody whom an owner has added in the inbox, besides the accounts of settings and of firms' files. */
+export interface PersonRow {
+  /** How they sign in: such as `ana`, or `ana@bug-off` where they see that firm alone. */
+  name: string;
+  /** As in `leads`; null for all firms. */
+  firm: string | null;
+  /** An owner does everything, a member works on leads, a reader only reads. */
+  role: 'owner' | 'member' | 'reader';
+  /** Where invitations are sent. */
+  email: string;
+  /** As `hashPassword` makes it; null until the invitation was accepted. */
+  password: string | null;
+  /** Of the second factor, in Base32; null for none. */
+  secret: string | null;
+  /** SHA-256 in hexadecimal of each recovery code that was not used yet, with spaces between. */
+  recovery: string;
+  /** SHA-256 in hexadecimal of the secret in the link of an invitation; null where there is none to accept. */
+  invite_hash: string | null;
+  invite_until: string | null;
+  created_at: string;
 }
 
 /** A device with the inbox that is told of new leads, as long as it is signed in. */

@@ -63,7 +63,29 @@ export async function storeEverything(store: LeadStore): Promise<void> {
     );
     await transaction
       .insertInto('sessions')
-      .values({ token_hash: 'a', account: 'owner', credential: 'b', created_at: at, used_at: at })
+      .values({
+        token_hash: 'a',
+        account: 'owner',
+        credential: 'b',
+        created_at: at,
+        used_at: at,
+        device: 'c',
+      })
+      .execute();
+    await transaction
+      .insertInto('people')
+      .values({
+        name: 'kim@bug-off',
+        firm: 'bug-off',
+        role: 'member',
+        email: 'kim@example.com',
+        password: 'a',
+        secret: 'b',
+        recovery: 'c d',
+        invite_hash: 'e',
+        invite_until: at,
+        created_at: at,
+      })
       .execute();
     await transaction
       .insertInto('push_keys')

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../src/ui/controls/Button';
 import { Choose } from '../../webapp/Choose';
 import * as layout from '../../webapp/layout.styles';
+import type { QrCode } from '../../webapp/qrCode';
 import { englishName } from '../config/languages';
 import type { ConfigJson } from '../draft/draft';
 import { themeOf, valuesOf } from '../theme/themeValues';
 import { drawHanger } from './drawHanger';
 import { type HangerLanguage, hangerOf, type Paper, paperOf, papers } from './hanger';
 import * as styles from './print.styles';
-import type { QrCode } from './qrCode';
 
 interface DoorHangerProps {
   config: ConfigJson;

@@ -4,6 +4,7 @@ import { useLazyModule } from '../../src/ui/base/useLazyModule';
 import { Button } from '../../src/ui/controls/Button';
 import { Choose } from '../../webapp/Choose';
 import * as layout from '../../webapp/layout.styles';
+import { type QrCode, qrCode, qrSvg } from '../../webapp/qrCode';
 import { useDraft } from '../draft/draftStore';
 import { downloadFile } from '../share/files';
 import { Card } from '../ui/Card';
@@ -11,7 +12,6 @@ import { CodeBlock } from '../ui/CodeBlock';
 import { DoorHanger } from './DoorHanger';
 import { makeLink, type PlaceName, places } from './links';
 import * as styles from './print.styles';
-import { type QrCode, qrCode, qrSvg } from './qrCode';
 
 /** A link that tells where it stands, its QR code, and a door hanger with it. */
 export default function Print(): ReactNode {

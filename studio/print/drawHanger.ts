@@ -1,8 +1,8 @@
 import { logoOf } from '../../src/ui/print/logoOf';
+import type { QrCode } from '../../webapp/qrCode';
 import type { Hanger, Paper } from './hanger';
 import { papers } from './hanger';
 import { hangerCss } from './hangerCss';
-import type { QrCode } from './qrCode';
 
 interface HangerLook {
   paper: Paper;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import jsQR from 'jsqr';
 import { expect, it } from 'vitest';
+import { qrCode, qrSvg } from '../../webapp/qrCode';
 import { makeLink, type PlaceName, places } from './links';
-import { qrCode, qrSvg } from './qrCode';
 
 /** The file as a camera has it: each module of several pixels. */
 function pixelsOf(svg: string): { data: Uint8ClampedArray; width: number } {

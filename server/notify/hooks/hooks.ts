@@ -147,5 +147,18 @@ export const createHooks = (
     use((db) =>
       db.selectFrom('webhooks').selectAll().where('id', '=', target.slice(prefix.length)).executeTakeFirst(),
     ),
-  remove: (hook: WebhookRow): Promise<void> => write((transaction) => removeHook(transaction, hook)),
+  /** Removes one of a program that said it is gone. @param note tells in the same transaction, with the name of the token */
+  end: (
+    hook: WebhookRow,
+    note: (transaction: Transaction<Tables>, program: string) => Promise<void>,
+  ): Promise<void> =>
+    write(async (transaction) => {
+      const token = await transaction
+        .selectFrom('api_tokens')
+        .select('name')
+        .where('id', '=', hook.token_id ?? '')
+        .executeTakeFirst();
+      await removeHook(transaction, hook);
+      await note(transaction, token?.name ?? '');
+    }),
 });
