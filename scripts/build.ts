@@ -157,7 +157,7 @@ async function buildAll(): Promise<void> {
         join(next, 'biosystem-widgets.tgz'),
         join(next, 'site', RELEASE_FOLDER, 'biosystem-widgets.tgz'),
       );
-    await compressFolder(join(next, 'site'));
+    await compressFolder(join(next, 'site'), 'docs');
     await compressFolder(join(next, 'inbox'));
   });
   await step('the files of earlier releases', () =>

@@ -70,6 +70,7 @@ const address = `${settings.https ? 'https' : 'http'}://localhost:${port}`;
 const origins = settings.allowedOrigins.join(', ') || 'none; set ALLOWED_ORIGINS to add some';
 console.log(`Site and lead desk: ${address}`);
 console.log(`Studio, to make what goes into a page: ${address}/studio/`);
+console.log(`Documentation: ${address}/docs/`);
 console.log(`Leads are stored in: ${formatDatabase(settings.database)}`);
 console.log(`Other origins that may send leads: ${origins}`);
 if (!settings.studioPassword)
