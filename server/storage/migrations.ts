@@ -213,4 +213,10 @@ export const migrations: Record<string, Migration> = {
     addColumn('sessions', 'device', "text default '' not null"),
     'create index if not exists sessions_by_account on sessions (account)',
   ),
+  '025_taken_times': migration(
+    // Which times are taken, and how often, is read from the index alone.
+    `create index if not exists appointments_by_time
+      on appointments (firm, start_at, until_at, crew, state, expires_at)`,
+    'drop index if exists appointments_by_firm_and_time',
+  ),
 };
