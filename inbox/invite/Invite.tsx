@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Invitation } from '../../server/inbox/inviteRoutes';
+import { isLongEnough, minPasswordLength } from '../../src/domain/accounts';
 import { fillText } from '../../src/domain/fillText';
 import { Form } from '../../src/forms/fields/Form';
 import { TextField } from '../../src/forms/fields/TextField';
@@ -12,9 +13,6 @@ import { sessionStore } from '../session/sessionStore';
 import * as card from '../session/signIn.styles';
 import { Failure, useAction } from '../ui/Failure';
 import * as rows from '../ui/rows.styles';
-
-/** Characters, as the desk wants them. */
-const minLength = 12;
 
 /** What the link of an invitation opens: choosing a password. @param token the secret in it */
 export function Invite({ token }: { token: string }): ReactNode {
@@ -79,7 +77,7 @@ function ChoosePassword({ invitation, token }: { invitation: Invitation; token: 
     if (hasSecondFactor) sessionStore.setState({ lastName: name });
     else await sessionStore.getState().signIn(name, password, '');
   });
-  const isShort = Array.from(password).length < minLength;
+  const isShort = !isLongEnough(password);
   const error = (isWrong: boolean, text: string) => (attempts > 0 && isWrong ? text : undefined);
   return (
     <Form
@@ -102,12 +100,12 @@ function ChoosePassword({ invitation, token }: { invitation: Invitation; token: 
         name="password"
         type="password"
         label={messages.password}
-        hint={fillText(messages.passwordHint, { count: minLength })}
+        hint={fillText(messages.passwordHint, { count: minPasswordLength })}
         autoComplete="new-password"
         enterKeyHint="next"
         value={password}
         onValue={setPassword}
-        error={error(isShort, fillText(messages.tooShort, { count: minLength }))}
+        error={error(isShort, fillText(messages.tooShort, { count: minPasswordLength }))}
       />
       <TextField
         name="again"

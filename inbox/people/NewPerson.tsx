@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Invited } from '../../server/inbox/peopleRoutes';
+import { isPersonName } from '../../src/domain/accounts';
 import { isEmail } from '../../src/domain/email';
 import { Form } from '../../src/forms/fields/Form';
 import { TextField } from '../../src/forms/fields/TextField';
@@ -14,9 +15,6 @@ import { Handed } from './Handed';
 import * as styles from './people.styles';
 import { type Role, RoleChoice } from './RoleChoice';
 import { usePeopleTexts } from './usePeopleTexts';
-
-/** As the desk takes names. */
-const isName = (text: string): boolean => /^[a-z][a-z\d.-]{0,30}$/.test(text.trim());
 
 /** All firms, which have no id. */
 const ALL = '*';
@@ -42,7 +40,7 @@ export function NewPerson({ onAdded }: { onAdded: () => Promise<void> }): ReactN
     setAttempts(0);
     await onAdded();
   });
-  const wrong = { name: !isName(name), email: !isEmail(email.trim()) };
+  const wrong = { name: !isPersonName(name.trim()), email: !isEmail(email.trim()) };
   const isTried = attempts > 0;
   return (
     <>

@@ -11,11 +11,6 @@ export interface PasswordHash {
   secret?: Buffer | undefined;
 }
 
-/** Characters. */
-export const minPasswordLength = 12;
-
-export const isLongEnough = (password: string): boolean => Array.from(password).length >= minPasswordLength;
-
 /** About 100 ms and 32 MB for each guess. */
 const cost = { log2N: 15, r: 8, p: 3 };
 const keyLength = 32;

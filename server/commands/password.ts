@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { isLongEnough, minPasswordLength } from '../../src/domain/accounts';
 import { appAddress, toBase32 } from '../auth/oneTimeCode';
-import { hashPassword, isLongEnough, minPasswordLength, newSecret } from '../auth/password';
+import { hashPassword, newSecret } from '../auth/password';
 import { CommandError } from '../operations/log';
 import type { Command } from './command';
 

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { parseJsonFile } from '../../src/content/jsonFile';
+import { isPersonName } from '../../src/domain/accounts';
 import type { ChatName } from '../../src/domain/chats';
 import { readConfigFile } from '../../src/package/node/configFile';
 import { calendarEntry } from '../appointments/busyTimes/externalCalendar';
@@ -112,7 +113,7 @@ const timeZone = (name: string): string | undefined => {
 };
 
 const passwords = v.record(
-  v.pipe(v.string(), v.regex(/^[a-z][a-z\d.-]{0,30}$/, 'a name in lower case, such as "ana"')),
+  v.pipe(v.string(), v.check(isPersonName, 'a name in lower case, such as "ana"')),
   parsed(parsePasswordHash, 'what "npm run leads -- password" prints behind the equals sign, complete'),
   'an object such as { "ana": "scrypt:…" }',
 );

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { hashPassword, isLongEnough, minPasswordLength } from '../auth/password';
+import { isLongEnough, minPasswordLength } from '../../src/domain/accounts';
+import { hashPassword } from '../auth/password';
 import { usableFirm } from '../firms/firmsOf';
 import { reject } from '../http/problem';
 import { note } from './activity';

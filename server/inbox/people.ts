@@ -1,6 +1,7 @@
 /** The people whom owners have added in the inbox: their rows, and the links by which they are invited. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { personName } from '../../src/domain/accounts';
 import { fromBase32 } from '../auth/oneTimeCode';
 import { ownerName } from '../auth/ownerName';
 import { type PasswordHash, parsePasswordHash } from '../auth/password';
@@ -13,10 +14,7 @@ import type { PersonRow, Tables } from '../storage/tables';
 const inviteAge = 7 * 86_400_000;
 
 /** As settings name people; behind it stands the firm, where somebody sees one besides the desk's own. */
-const personalName = /^[a-z][a-z\d.-]{0,30}$/;
-const accountName = /^[a-z][a-z\d.-]{0,30}(?:@[a-z\d-]{1,63})?$/;
-
-export const isPersonalName = (text: string): boolean => personalName.test(text) && text !== ownerName;
+const accountName = new RegExp(String.raw`^${personName}(?:@[a-z\d-]{1,63})?$`);
 
 /** How somebody signs in. @param firm null for all firms */
 export const accountNameOf = (personal: string, firm: string | null): string =>

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { isPersonName } from '../../src/domain/accounts';
 import { isSingleEmail } from '../../src/domain/email';
 import { ownerName } from '../auth/ownerName';
 import { allFirms, usableFirm } from '../firms/firmsOf';
@@ -11,13 +12,18 @@ import { errorMessage } from '../operations/log';
 import type { ActivityRow, PersonRow } from '../storage/tables';
 import { note } from './activity';
 import { type InboxEnv, type InboxOptions, ownerOnly, readJson } from './guards';
-import { accountNameOf, findPerson, isPersonalName, listPeople, newInvite } from './people';
+import { accountNameOf, findPerson, listPeople, newInvite } from './people';
 import { accountOfSettings, endSessions } from './sessions';
 
 const role = v.picklist(['owner', 'member', 'reader']);
 const writtenIn = v.optional(v.picklist(['en', 'es', 'de']), 'en');
 const newPerson = v.object({
-  name: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.check(isPersonalName)),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toLowerCase(),
+    v.check((text) => isPersonName(text) && text !== ownerName),
+  ),
   email: v.pipe(v.string(), v.trim(), v.check(isSingleEmail)),
   role,
   /** Of the desk's owner, who sees all firms: null for somebody who sees all, too. */

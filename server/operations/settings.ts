@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { personName } from '../../src/domain/accounts';
 import { delivery } from '../../src/domain/delivery';
 import { intake } from '../../src/domain/intake';
 import { readExternalCalendars } from '../appointments/busyTimes/externalCalendar';
@@ -192,7 +193,7 @@ function readers(env: Env): ReadonlyMap<string, PasswordHash> {
     throw new SettingsError('INBOX_READERS needs INBOX_PASSWORD_HASH: without it there is no inbox.');
   return new Map(
     entries.map((entry, index) => {
-      const [, name, text = ''] = /^([a-z][a-z\d.-]{0,30})=(.+)$/.exec(entry) ?? [];
+      const [, name, text = ''] = new RegExp(`^(${personName})=(.+)$`).exec(entry) ?? [];
       const hash = parsePasswordHash(text);
       // A value is not repeated: it may be the password itself.
       if (!name || name === ownerName || !hash)
