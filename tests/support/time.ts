@@ -18,9 +18,9 @@ export async function idle(page: Page): Promise<void> {
  * `page.clock.install()` before the page is opened.
  */
 export async function letAnHourPass(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle'); // what is on its way would count as an hour late, and be requested again
   await page.clock.fastForward('01:00:00');
   await idle(page);
-  await page.waitForLoadState('networkidle');
 }
 
 declare global {
