@@ -5,7 +5,7 @@ import { SITE } from './tests/support/urls';
 
 export default defineConfig({
   testDir: 'tests/specs',
-  testMatch: specsOf('tests/specs', 9, ['outbox', 'parity', 'siteDelivery']),
+  testMatch: specsOf('tests/specs', 7, ['outbox', 'parity', 'siteDelivery']),
   globalSetup: './tests/support/globalSetup.ts',
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],

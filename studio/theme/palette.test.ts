@@ -1,6 +1,7 @@
 import { wcagContrast } from 'culori';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../src/testing/propertyRuns';
 import { pairs } from './contrastList';
 import { paletteOf, type Variant } from './palette';
 
@@ -23,7 +24,7 @@ describe.each(['light', 'dark'] as const)('a %s palette', (variant) => {
   test('of any color has every text and border readable', () => {
     fc.assert(
       fc.property(hexColor, (brand) => expectReadable(brand, variant)),
-      { numRuns: 1_000 },
+      { numRuns: propertyRuns(1_000) },
     );
   });
 
