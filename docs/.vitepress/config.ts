@@ -52,7 +52,9 @@ const translated = readdirSync('docs/es')
 export default defineConfig({
   title: 'BioSystem widgets',
   description: 'Lead-generation widgets and the lead desk that receives their leads.',
-  base: '/docs/',
+  // Wherever a host has it: below a desk's /docs/, or in a folder of its own.
+  base: './',
+  cleanUrls: true, // of each page there is one address: its folder
   srcExclude: ['public/**'],
   ignoreDeadLinks: 'localhostLinks',
   srcDir: process.env['DOCS_PAGES'] ?? '.',
@@ -70,7 +72,9 @@ export default defineConfig({
     ['style', {}, tokenCss],
     // Every desk has it: a search engine would find the same pages under the names of many firms.
     ['meta', { name: 'robots', content: 'noindex' }],
-    ['link', { rel: 'icon', href: '/icon.svg' }],
+  ],
+  transformHead: ({ pageData }) => [
+    ['link', { rel: 'icon', href: `${'../'.repeat(pageData.relativePath.split('/').length - 1)}icon.svg` }],
   ],
   // Without the style element that it adds for a moment.
   appearance: { disableTransition: false },
