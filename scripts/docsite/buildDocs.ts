@@ -25,7 +25,7 @@ export async function buildDocs(dist: string, prerenderer: Prerenderer): Promise
     await cp(join(dist, 'site/icon.svg'), join(folder, 'public/icon.svg'));
     await writeServerHtml(join(folder, 'public/server-html'), pages, prerenderer);
     process.env['DOCS_PAGES'] = resolve(folder);
-    await build('docs', { outDir: resolve(dist, 'site/docs') });
+    await build('docs', { outDir: resolve(dist, 'docs') });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -7,9 +7,9 @@
  */
 import { readdirSync } from 'node:fs';
 import type { KnownAttribute } from '../../src/check-page/knownElement';
+import type { ConfigJson } from '../../src/content/resolved';
 import { commonAttributeNames } from '../../src/page/attributes';
 import { specs } from '../../src/specs';
-import type { ConfigJson } from '../../src/content/resolved';
 import { attributesOf, stateOf, statesOf } from '../../studio/gallery/states';
 import { customElementsManifest } from '../package/manifest';
 
@@ -52,7 +52,12 @@ export function placeWidgets(
     const { tag = '', options = '' } = match.at(-1) as Record<string, string | undefined>;
     const before = markdown.slice(0, match.at(-3) as number);
     const name = `${place.replaceAll('/', '-')}-${Object.keys(widgets).length + 1}`;
-    const given = Object.fromEntries(options.trim().split(' ').map((option) => option.split('=')));
+    const given = Object.fromEntries(
+      options
+        .trim()
+        .split(' ')
+        .map((option) => option.split('=')),
+    );
     widgets[name] = shownWidget(name, tag, given as Record<string, string | undefined>, before);
     return `<LiveWidget name="${name}" />`;
   });
@@ -91,7 +96,7 @@ function shownWidget(
       .filter((attribute) => !commonAttributeNames.some((common) => common === attribute.name))
       .map(({ name: attribute, type, expected }) => ({ name: attribute, type, expected })),
     languages,
-    isSending: spec.sendsLeads !== undefined,
+    isSending: spec.sendsLeads !== undefined || tag === 'bio-slots', // which asks the desk for times
     example: config === undefined || json !== undefined ? undefined : `/examples/${config}.json`,
     config: json === undefined ? undefined : (JSON.parse(json) as ConfigJson),
     css: css === undefined ? undefined : blockBefore(before, 'css'),

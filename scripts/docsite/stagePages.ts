@@ -48,7 +48,10 @@ export function stagePage(file: string, text: string, isPage: (file: string) => 
   const folder = posix.dirname(markdownOf(place));
   return {
     place,
-    source: rewrite(withReleases(file, withWidgets), (target) => `/${target.replace(/(?:^index|(?<=.))\.md$/, '/').replace(/^\//, '')}`),
+    source: rewrite(
+      withReleases(file, withWidgets),
+      (target) => `/${target.replace(/(?:^index|(?<=.))\.md$/, '/').replace(/^\//, '')}`,
+    ),
     markdown: rewrite(text, (target) => posix.relative(folder, target)),
     pictures,
     widgets,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deliver } from '../../src/leads/deliver';
 import { fetchDays, holdSlot } from '../../src/forms/slots/part/desk';
+import { deliver } from '../../src/leads/deliver';
 import { holdResponse, responseOf, timesResponse } from './simulatedDesk';
 
 const lead = {
@@ -43,7 +43,9 @@ test('it offers times from a day on, and keeps one', async () => {
       ['2026-12-05', 0],
     ]);
     const [slot] = offered.days[0]?.slots ?? [];
-    expect(await holdSlot(endpoint, { kind: 'contact' }, slot ?? { start: '' })).toMatchObject({ hold: 'simulated' });
+    expect(await holdSlot(endpoint, { kind: 'contact' }, slot ?? { start: '' })).toMatchObject({
+      hold: 'simulated',
+    });
   } finally {
     globalThis.fetch = before;
   }

@@ -25,10 +25,19 @@ export function timesResponse(answer: DeskAnswer, url: URL): Response {
   const first = from === null ? new Date() : new Date(`${from}T00:00`);
   const days = Array.from({ length: 31 }, (_, index) => {
     const at = (hour: number) =>
-      new Date(first.getFullYear(), first.getMonth(), first.getDate() + index + (from === null ? 1 : 0), hour);
+      new Date(
+        first.getFullYear(),
+        first.getMonth(),
+        first.getDate() + index + (from === null ? 1 : 0),
+        hour,
+      );
     const isFree = ![0, 6].includes(at(0).getDay());
     const slots = isFree
-      ? HOURS.map((hour) => ({ start: at(hour).toISOString(), end: at(hour + 2).toISOString(), state: 'free' }))
+      ? HOURS.map((hour) => ({
+          start: at(hour).toISOString(),
+          end: at(hour + 2).toISOString(),
+          state: 'free',
+        }))
       : [];
     return { date: at(0).toLocaleDateString('sv'), slots };
   });

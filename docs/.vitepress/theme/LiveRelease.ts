@@ -1,6 +1,7 @@
 /** Where the documents of a release are: beside its scripts, on hosts that still have them. */
 import { withBase } from 'vitepress';
 import { defineComponent, h, onMounted, ref } from 'vue';
+import { isThere } from './isThere';
 import { useWords } from './words';
 
 export const LiveRelease = defineComponent({
@@ -10,8 +11,7 @@ export const LiveRelease = defineComponent({
     const isMissing = ref(false);
     const address = `/../v/${release}/docs/index.md`;
     onMounted(async () => {
-      const response = await fetch(withBase(address), { method: 'HEAD' }).catch(() => undefined);
-      isMissing.value = response?.ok !== true;
+      isMissing.value = !(await isThere(withBase(address)));
     });
     return () =>
       h(

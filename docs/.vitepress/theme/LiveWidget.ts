@@ -3,18 +3,34 @@
  * simulated desk, so that nobody who reads gets into anybody's leads.
  */
 import { useData, withBase } from 'vitepress';
-import { computed, defineComponent, h, onBeforeUnmount, onMounted, type Ref, ref, shallowRef, useId, watch } from 'vue';
+import {
+  computed,
+  defineComponent,
+  h,
+  onBeforeUnmount,
+  onMounted,
+  type Ref,
+  ref,
+  shallowRef,
+  useId,
+  watch,
+} from 'vue';
 import type { Shown } from '../../../scripts/docsite/liveWidgets';
 import { type AttributeControl, controlOf, type KnownAttribute } from '../../../src/check-page/knownElement';
 import { adoptCss, isPreviewPage, showWidget } from '../../../studio/preview/showWidget';
 import { type AttributeValues, targets } from '../../../studio/snippet/snippets';
 import { EXAMPLE_DESK } from '../exampleDesk';
 import { withDesk } from './desk';
+import { isThere } from './isThere';
 import { useWords } from './words';
 
 /** The same for all widgets of a page. */
 const language = ref<string>();
 const scheme = ref<'light' | 'dark'>();
+
+/** The studio's page, beside the documentation. A host that has the documentation alone has none. */
+const PREVIEW = '/../studio/preview.html';
+let hasStudio: Promise<boolean> | undefined;
 
 /** How high a frame gets, in px; what is higher is scrolled in it. */
 const MOST_HEIGHT = 720;
@@ -36,9 +52,11 @@ export const LiveWidget = defineComponent({
     const values = ref<AttributeValues>({ ...first.attributes });
     // Until there is a script, and without one, it is what a server sends.
     const isServerHtml = ref(true);
-    onMounted(() => {
-      isServerHtml.value = false;
+    onMounted(async () => {
+      isServerHtml.value = !(await (hasStudio ??= isThere(withBase(PREVIEW))));
+      canBeLive.value = !isServerHtml.value;
     });
+    const canBeLive = ref(false);
     const hasOwnCss = ref(true);
     const isCopied = ref(false);
     const height = ref(first.height ?? 320);
@@ -71,9 +89,7 @@ export const LiveWidget = defineComponent({
     watch([values, shownLanguage, shownScheme, hasOwnCss], show);
 
     const source = computed(() =>
-      isServerHtml.value
-        ? `/server-html/${shown.serverHtml}.${shownLanguage.value}.html`
-        : '/../studio/preview.html',
+      isServerHtml.value ? `/server-html/${shown.serverHtml}.${shownLanguage.value}.html` : PREVIEW,
     );
 
     const followHeight = () => {
@@ -137,7 +153,7 @@ export const LiveWidget = defineComponent({
           ),
           h('span', { class: 'live-switches' }, [
             css !== '' && toggle(words.value.withCss, hasOwnCss),
-            toggle(words.value.serverHtml, isServerHtml, words.value.serverHtmlHint),
+            canBeLive.value && toggle(words.value.serverHtml, isServerHtml, words.value.serverHtmlHint),
           ]),
         ]),
         h('iframe', {
