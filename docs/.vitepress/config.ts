@@ -8,7 +8,7 @@ import { linkedFile, placeOf } from '../../scripts/docsite/pages.ts';
 import { releaseName } from '../../scripts/releases/version.ts';
 import { classesForColors, theme } from './code.ts';
 import { EXAMPLE_DESK } from './exampleDesk.ts';
-import { markdownPlugin } from './markdownPlugin.ts';
+import { markdownPlugin, withQuestionsAsHeadings } from './markdownPlugin.ts';
 import { spanish } from './spanish.ts';
 import { tokenCss } from './tokens.ts';
 
@@ -30,8 +30,13 @@ const withoutFillers = (term: string) =>
     ? null
     : term.toLowerCase();
 
-/** Records of the past come after what holds now. */
-const weightOf = (page: string) => (/\/(?:changelog|decisions|measurements)\//.test(page) ? 0.5 : 1);
+/** Records of the past come after what holds now, and what developers of the project read after what everybody does. */
+const weightOf = (page: string) =>
+  /\/(?:changelog|decisions|measurements|architecture|design)\//.test(page)
+    ? 0.3
+    : /\/developer\//.test(page)
+      ? 0.6
+      : 1;
 
 /** The version of these documents, and where others are told of. */
 const nav = (words: { whatIsNew: string; releases: string }) => [
@@ -84,6 +89,7 @@ export default defineConfig({
       provider: 'local',
       options: {
         locales: { es: { translations: spanish.search } },
+        _render: (markdown, env, md) => md.renderAsync(withQuestionsAsHeadings(markdown), env),
         miniSearch: { searchOptions: { processTerm: withoutFillers, boostDocument: weightOf } },
       },
     },

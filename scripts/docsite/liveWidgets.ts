@@ -5,7 +5,7 @@
  * - `config`: an example of another firm, or `above` for the block of JSON before it,
  * - `css=above`: the block of CSS before it is that of the page.
  */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { KnownAttribute } from '../../src/check-page/knownElement';
 import type { ConfigJson } from '../../src/content/resolved';
 import { commonAttributeNames } from '../../src/page/attributes';
@@ -87,6 +87,9 @@ function shownWidget(
   if (!spec || (options['state'] !== undefined && state.id !== options['state']))
     throw new Error(`No widget can be shown live as ${tag} ${options['state'] ?? ''}`);
   const { config, css } = options;
+  const example = config === undefined || config === 'above' ? undefined : `/examples/${config}.json`;
+  if (example !== undefined && !existsSync(`demo/public${example}`))
+    throw new Error(`There is no ${example}`);
   const json = config === 'above' ? blockBefore(before, 'json') : undefined;
   const attributes = known.find(({ tagName }) => tagName === tag)?.attributes ?? [];
   return {
@@ -97,7 +100,7 @@ function shownWidget(
       .map(({ name: attribute, type, expected }) => ({ name: attribute, type, expected })),
     languages,
     isSending: spec.sendsLeads !== undefined || tag === 'bio-slots', // which asks the desk for times
-    example: config === undefined || json !== undefined ? undefined : `/examples/${config}.json`,
+    example,
     config: json === undefined ? undefined : (JSON.parse(json) as ConfigJson),
     css: css === undefined ? undefined : blockBefore(before, 'css'),
     first: {

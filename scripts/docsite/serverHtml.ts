@@ -11,8 +11,12 @@ export function serverHtml(
   prerenderer: Prerenderer,
 ): Promise<string> {
   const hasConfig = example !== undefined || config !== undefined;
-  const attributes = Object.entries({ ...first.attributes, ...(hasConfig && { config: 'its own' }) }).map(
-    ([name, value]) => (value === true ? ` ${name}` : ` ${name}="${value}"`),
+  const given: Shown['first']['attributes'] = {
+    ...first.attributes,
+    ...(hasConfig && { config: 'its own' }),
+  };
+  const attributes = Object.entries(given).map(([name, value]) =>
+    value === true ? ` ${name}` : ` ${name}="${value}"`,
   );
   const text = (first.text ?? []).map((line) => `<p>${line}</p>`);
   const page = `<!doctype html>

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, posix } from 'node:path';
+import { slugOf } from '../docs/links';
 import { placeWidgets, type Shown } from './liveWidgets';
 import { rewriteMarkdown } from './markdown';
 import { linkedFile, markdownOf, outsideFiles, placeOf } from './pages';
@@ -49,7 +50,7 @@ export function stagePage(file: string, text: string, isPage: (file: string) => 
   return {
     place,
     source: rewrite(
-      withReleases(file, withWidgets),
+      withReleases(file, withQuestions(withWidgets)),
       (target) => `/${target.replace(/(?:^index|(?<=.))\.md$/, '/').replace(/^\//, '')}`,
     ),
     markdown: rewrite(text, (target) => posix.relative(folder, target)),
@@ -57,6 +58,16 @@ export function stagePage(file: string, text: string, isPage: (file: string) => 
     widgets,
   };
 }
+
+/**
+ * What readers ask in words that no heading has: `<!-- asked: How long leads are kept -->` before the answer is a title for the search
+ * and a place to lead to, and nothing that is seen.
+ */
+const withQuestions = (text: string): string =>
+  text.replace(
+    /^<!-- asked: (.+) -->$/gm,
+    (_, question: string) => `<Asked id="${slugOf(question)}" question="${question}" />`,
+  );
 
 /** Below each release of the changelog, where its documents are. */
 const withReleases = (file: string, text: string): string =>

@@ -1,7 +1,6 @@
 /** Where the documents of a release are: beside its scripts, on hosts that still have them. */
 import { withBase } from 'vitepress';
 import { defineComponent, h, onMounted, ref } from 'vue';
-import { isThere } from './isThere';
 import { useWords } from './words';
 
 export const LiveRelease = defineComponent({
@@ -11,7 +10,8 @@ export const LiveRelease = defineComponent({
     const isMissing = ref(false);
     const address = `/../v/${release}/docs/index.md`;
     onMounted(async () => {
-      isMissing.value = !(await isThere(withBase(address)));
+      const response = await fetch(withBase(address), { method: 'HEAD' }).catch(() => undefined);
+      isMissing.value = !response?.ok;
     });
     return () =>
       h(

@@ -21,7 +21,6 @@ import { adoptCss, isPreviewPage, showWidget } from '../../../studio/preview/sho
 import { type AttributeValues, targets } from '../../../studio/snippet/snippets';
 import { EXAMPLE_DESK } from '../exampleDesk';
 import { withDesk } from './desk';
-import { isThere } from './isThere';
 import { useWords } from './words';
 
 /** The same for all widgets of a page. */
@@ -30,7 +29,7 @@ const scheme = ref<'light' | 'dark'>();
 
 /** The studio's page, beside the documentation. A host that has the documentation alone has none. */
 const PREVIEW = '/../studio/preview.html';
-let hasStudio: Promise<boolean> | undefined;
+const hasStudio = ref(true);
 
 /** How high a frame gets, in px; what is higher is scrolled in it. */
 const MOST_HEIGHT = 720;
@@ -50,13 +49,13 @@ export const LiveWidget = defineComponent({
     const words = useWords();
     const id = useId();
     const values = ref<AttributeValues>({ ...first.attributes });
-    // Until there is a script, and without one, it is what a server sends.
-    const isServerHtml = ref(true);
-    onMounted(async () => {
-      isServerHtml.value = !(await (hasStudio ??= isThere(withBase(PREVIEW))));
-      canBeLive.value = !isServerHtml.value;
+    const isMounted = ref(false);
+    onMounted(() => {
+      isMounted.value = true;
     });
-    const canBeLive = ref(false);
+    const wantsServerHtml = ref(false);
+    // Until there is a script, and without one, it is what a server sends.
+    const isServerHtml = computed(() => !isMounted.value || wantsServerHtml.value || !hasStudio.value);
     const hasOwnCss = ref(true);
     const isCopied = ref(false);
     const height = ref(first.height ?? 320);
@@ -153,7 +152,7 @@ export const LiveWidget = defineComponent({
           ),
           h('span', { class: 'live-switches' }, [
             css !== '' && toggle(words.value.withCss, hasOwnCss),
-            canBeLive.value && toggle(words.value.serverHtml, isServerHtml, words.value.serverHtmlHint),
+            hasStudio.value && toggle(words.value.serverHtml, wantsServerHtml, words.value.serverHtmlHint),
           ]),
         ]),
         h('iframe', {
@@ -164,6 +163,8 @@ export const LiveWidget = defineComponent({
           height: height.value,
           src: withBase(source.value),
           onLoad: () => {
+            const page = frame.value?.contentDocument;
+            if (page && !isServerHtml.value && !isPreviewPage(page)) hasStudio.value = false;
             show();
             followHeight();
           },

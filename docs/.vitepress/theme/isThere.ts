@@ -1,6 +1,0 @@
-/** Whether the host has a file. */
-export const isThere = (address: string): Promise<boolean> =>
-  fetch(address, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
