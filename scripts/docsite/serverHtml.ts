@@ -19,6 +19,7 @@ export function serverHtml(
     value === true ? ` ${name}` : ` ${name}="${value}"`,
   );
   const text = (first.text ?? []).map((line) => `<p>${line}</p>`);
+  const link = first.link ? `<a href="${first.link.href}">${first.link.label}</a>` : '';
   const page = `<!doctype html>
 <html lang="${lang}">
   <head>
@@ -31,6 +32,7 @@ export function serverHtml(
   </head>
   <body>
     <${tag}${attributes.join('')}>${text.join('')}</${tag}>
+    ${link}
   </body>
 </html>
 `;

@@ -141,6 +141,13 @@ test('a page shows what it is about: another firm, times, a theme', async ({ pag
   await expect(slots.getByRole('radio').or(slots.getByRole('gridcell')).first()).toBeVisible();
   await page.goto(`${SITE}/docs/es/owner/`);
   await expect((await open('bio-testimonials')).getByRole('heading', { level: 2 })).toContainText('clientes');
+  await page.goto(`${SITE}/docs/site-builder/`);
+  const audit = await open('bio-audit-wizard');
+  const auditFrame = shown('bio-audit-wizard').locator('iframe');
+  await expect(auditFrame).toHaveAttribute('height', '96');
+  await shown('bio-audit-wizard').frameLocator('iframe').getByRole('link').click();
+  await expect(audit.getByRole('dialog')).toBeVisible();
+  await expect(auditFrame).toHaveAttribute('height', '800');
   await page.goto(`${SITE}/docs/theming/`);
   const next = (await open('bio-estimator')).getByRole('button', { name: 'Next' });
   await expect(next).toHaveCSS('background-color', 'rgb(31, 95, 139)');

@@ -33,6 +33,8 @@ const hasStudio = ref(true);
 
 /** How high a frame gets, in px; what is higher is scrolled in it. */
 const MOST_HEIGHT = 720;
+/** How high it is around a link, in px. */
+const CLOSED_HEIGHT = 96;
 
 const pageCss = (name: 'light' | 'dark', own: string): string =>
   `:root { --bio-scheme: ${name}; color-scheme: ${name}; background: ${name === 'dark' ? '#0f1915' : '#fff'} }
@@ -58,7 +60,18 @@ export const LiveWidget = defineComponent({
     const isServerHtml = computed(() => !isMounted.value || wantsServerHtml.value || !hasStudio.value);
     const hasOwnCss = ref(true);
     const isCopied = ref(false);
-    const height = ref(first.height ?? 320);
+    // What a link opens needs its height only while it is open.
+    const height = ref(first.link ? CLOSED_HEIGHT : (first.height ?? 320));
+    const followOverlay = (page: Document) => {
+      if (!first.link) return;
+      for (const [name, next] of [
+        ['bio-open', first.height],
+        ['bio-close', CLOSED_HEIGHT],
+      ] as const)
+        page.addEventListener(name, () => {
+          height.value = next ?? height.value;
+        });
+    };
     const frame = shallowRef<HTMLIFrameElement>();
     const shownLanguage = computed(
       () => language.value ?? (languages.includes(lang.value.slice(0, 2)) ? lang.value.slice(0, 2) : 'en'),
@@ -165,6 +178,7 @@ export const LiveWidget = defineComponent({
           onLoad: () => {
             const page = frame.value?.contentDocument;
             if (page && !isServerHtml.value && !isPreviewPage(page)) hasStudio.value = false;
+            if (page) followOverlay(page);
             show();
             followHeight();
           },
