@@ -24,11 +24,14 @@ const sidebar = (folder: string) =>
 
 /** Words of a question that no page is about, English and Spanish. The generator copies the function as it is. */
 const withoutFillers = (term: string) =>
-  /^(?:an?|and|are|as|at|be|by|can|do|does|end|for|from|get|how|i|if|in|into|is|it|its|me|my|not|of|on|or|our|so|that|the|their|them|there|they|this|to|up|us|was|we|what|when|where|which|who|why|will|with|you|your|al?|c[oó]mo|con|cu[aá]ndo|de|del|d[oó]nde|el|en|es|est[aá]|hago|la|las|los?|me|mis?|no|o|para|por|puedo|qu[eé]|se|si|sus?|tus?|una?|un|y)$/i.test(
+  /^(?:an?|and|are|as|at|be|by|can|do|does|end|for|from|get|happens?|how|i|if|in|into|is|it|its|me|my|not|of|on|or|our|so|that|the|their|them|there|they|this|to|up|us|was|we|what|when|where|which|who|why|will|with|you|your|al?|c[oó]mo|con|cu[aá]ndo|de|del|d[oó]nde|el|en|es|est[aá]|hago|la|las|los?|me|mis?|no|o|para|por|puedo|qu[eé]|se|si|sus?|tus?|una?|un|y)$/i.test(
     term,
   )
     ? null
     : term.toLowerCase();
+
+/** What is still being typed is a beginning; words before are whole, or each alert `desk…` would be about a desk. */
+const isBeginning = (_term: string, index: number, terms: string[]) => index === terms.length - 1;
 
 /** Records of the past come after what holds now, and what developers of the project read after what everybody does. */
 const weightOf = (page: string) =>
@@ -90,7 +93,9 @@ export default defineConfig({
       options: {
         locales: { es: { translations: spanish.search } },
         _render: (markdown, env, md) => md.renderAsync(withQuestionsAsHeadings(markdown), env),
-        miniSearch: { searchOptions: { processTerm: withoutFillers, boostDocument: weightOf } },
+        miniSearch: {
+          searchOptions: { processTerm: withoutFillers, prefix: isBeginning, boostDocument: weightOf },
+        },
       },
     },
     nav: nav({ whatIsNew: 'What is new', releases: 'Follow, pin, roll back' }),

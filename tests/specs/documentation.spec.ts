@@ -68,7 +68,7 @@ const QUESTIONS: readonly (readonly [
       ['run the tests', /^developer\/contributing\/#run-the-tests/],
       ['report a vulnerability', /^developer\/security\//],
       ['how fast is it', /^developer\/performance\/#how-fast-it-is/],
-      ['what happens when the desk is away', /^developer\/reliability\/#the-desk-is-away/],
+      ['what happens when the desk is away', /^leads\/#the-desk-is-away/],
     ],
   ],
 ];
@@ -140,7 +140,7 @@ test('a page shows what it is about: another firm, times, a theme', async ({ pag
   const slots = await open('bio-slots');
   await expect(slots.getByRole('radio').or(slots.getByRole('gridcell')).first()).toBeVisible();
   await page.goto(`${SITE}/docs/es/owner/`);
-  await expect((await open('bio-testimonials')).getByRole('heading', { level: 2 })).toContainText('clientes');
+  await expect((await open('bio-testimonials')).getByRole('heading', { level: 2 })).toHaveText('En sus propias palabras');
   await page.goto(`${SITE}/docs/site-builder/`);
   const audit = await open('bio-audit-wizard');
   const auditFrame = shown('bio-audit-wizard').locator('iframe');
