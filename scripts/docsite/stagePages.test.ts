@@ -135,8 +135,8 @@ describe('live widgets', () => {
   });
 
   it('show an example, or the block above them, and stay a comment elsewhere', () => {
-    const mark = '<!-- live: bio-estimator state=live config=moving css=above -->';
-    const text = `\`\`\`css\na { b: c }\n\`\`\`\n\n${mark}\n`;
+    const comment = '<!-- live: bio-estimator state=live config=moving css=above -->';
+    const text = `\`\`\`css\na { b: c }\n\`\`\`\n\n${comment}\n`;
     const { source, markdown, widgets } = stage(text);
     expect(source).toContain('<LiveWidget name="theming-1" />');
     expect(markdown).not.toContain('live');

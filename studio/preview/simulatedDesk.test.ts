@@ -31,7 +31,9 @@ test('it offers times from a day on, and keeps one', async () => {
   const before = globalThis.fetch;
   const endpoint = 'https://desk.example/api/requests';
   globalThis.fetch = async (address, init) =>
-    init?.method === 'POST' ? holdResponse('stores') : timesResponse('stores', new URL(String(address)));
+    init?.method === 'POST'
+      ? holdResponse('stores')
+      : timesResponse('stores', new URL(new Request(address).url));
   try {
     const offered = await fetchDays(endpoint, { kind: 'contact' }, '2026-12-01');
     if (offered === 'none') throw new Error('no times');

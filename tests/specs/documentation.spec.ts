@@ -1,4 +1,5 @@
 /** The documentation at `/docs/`: what its readers look for is found, shown live, and copied with their own desk in it. */
+import { readdirSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { bringAxe, expectNoViolations } from '../support/accessibility';
 import { watchPageErrors } from '../support/pageReports';
@@ -140,7 +141,9 @@ test('a page shows what it is about: another firm, times, a theme', async ({ pag
   const slots = await open('bio-slots');
   await expect(slots.getByRole('radio').or(slots.getByRole('gridcell')).first()).toBeVisible();
   await page.goto(`${SITE}/docs/es/owner/`);
-  await expect((await open('bio-testimonials')).getByRole('heading', { level: 2 })).toHaveText('En sus propias palabras');
+  await expect((await open('bio-testimonials')).getByRole('heading', { level: 2 })).toHaveText(
+    'En sus propias palabras',
+  );
   await page.goto(`${SITE}/docs/site-builder/`);
   const audit = await open('bio-audit-wizard');
   const auditFrame = shown('bio-audit-wizard').locator('iframe');
@@ -181,4 +184,30 @@ test('a page is there as Markdown, whose links lead to Markdown', async ({ reque
   }
   const owner = await (await request.get(`${SITE}/docs/owner.md`)).text();
   expect(owner).toContain('](site-builder.md');
+});
+
+test('the documents of the release lie beside its scripts, as Markdown', async ({ request }) => {
+  const release = readdirSync('dist/v').find((name) => /^\d+\.\d+\.\d+/.test(name)) ?? '';
+  const folder = `${SITE}/v/${release}/docs/`;
+  const list = await (await request.get(`${folder}llms.txt`)).text();
+  const pages = [...list.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+  for (const link of ['index.md', ...pages])
+    expect((await request.get(folder + link)).status(), link).toBe(200);
+});
+
+test('the changelog leads to the documents of an earlier release, where the host has them', async ({
+  page,
+}) => {
+  const documents = page.getByRole('link', { name: 'The documents of this release, as Markdown' });
+  for (const status of [200, 404]) {
+    await page.route('**/v/1.0.0/docs/index.md', (route) =>
+      route.fulfill({ status, body: '# Documentation' }),
+    );
+    await page.goto(`${SITE}/docs/changelog/`);
+    await expect(
+      status === 200 ? documents : page.getByText('This host does not have the documents of this release.'),
+    ).toBeVisible();
+    await expect(documents).toHaveCount(status === 200 ? 1 : 0);
+  }
+  await page.unrouteAll({ behavior: 'wait' });
 });

@@ -64,13 +64,12 @@ export const LiveWidget = defineComponent({
     const height = ref(first.link ? CLOSED_HEIGHT : (first.height ?? 320));
     const followOverlay = (page: Document) => {
       if (!first.link) return;
-      for (const [name, next] of [
-        ['bio-open', first.height],
-        ['bio-close', CLOSED_HEIGHT],
-      ] as const)
-        page.addEventListener(name, () => {
-          height.value = next ?? height.value;
-        });
+      page.addEventListener('bio-open', () => {
+        height.value = first.height ?? MOST_HEIGHT;
+      });
+      page.addEventListener('bio-close', () => {
+        height.value = CLOSED_HEIGHT;
+      });
     };
     const frame = shallowRef<HTMLIFrameElement>();
     const shownLanguage = computed(
