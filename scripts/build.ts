@@ -144,7 +144,7 @@ async function buildAll(): Promise<void> {
       'v',
       'snapshots',
       'pictures',
-      ...(hasStudio ? ['studio'] : []),
+      ...(hasStudio ? ['studio', 'docs'] : []),
       'embed',
     ])
       await cp(join(next, name), join(next, 'site', name), {

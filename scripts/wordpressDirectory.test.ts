@@ -38,6 +38,20 @@ const FORBIDDEN: Record<string, RegExp> = {
     /(?<![>\w\\])(?:fopen|fwrite|fclose|fread|unlink|rename|mkdir|rmdir|chmod|touch|readfile|is_writable)\(/,
   'does what WordPress does better':
     /(?<![>\w\\])(?:parse_url|strip_tags|rand|mt_rand|srand|json_encode|curl_\w+|date|error_log|var_dump|print_r)\(/,
+  'prints what is not escaped':
+    /^\s*(?:<\?php )?echo\s+(?:[^;]*[.?:] )?(?:\$(?!settings\['config'\] \?)|(?!esc_|wp_kses|absint|number_format_i18n|count|sprintf|wp_html_excerpt|__)[a-z_]+\()/,
+  'takes what was sent without making it clean':
+    /(?<!(?:\(int\) \( |wp_unslash\( |isset\( |!== ))\$_(?:GET|POST|REQUEST|COOKIE|SERVER)\b(?!.*(?:isset|empty|sanitize_\w+|absint|in_array)\()/,
+  'shows a picture past WordPress without a reason': /<img\b/,
+  'writes scripts and styles into the page itself': /<(?:script|style|link(?! rel="modulepreload"))\b/,
+  'loads from elsewhere': /(?:enqueue|register)_(?:script|style)\(.*https?:/,
+  'has a setting that nothing cleans': /\bregister_setting\(/,
+  'has placeholders that cannot change their order':
+    /\b(?:__|_n|_x|esc_html__|esc_attr__|esc_html_e)\(\s*'[^']*%s[^']*%s/,
+  'has texts of another text domain':
+    /(?<![\w>$\\])(?:__|_e|esc_html__|esc_html_e|esc_attr__|esc_attr_e)\(\s*(?:[^'\s]|'(?:[^'\\]|\\.)*'(?!,\s*'biosystem-widgets' \)))/,
+  'names a hook or an option without its prefix':
+    /\b(?:do_action|add_option|update_option|set_transient|get_transient)\(\s*'(?!biosystem)/,
   'asks the database without a reason': /\$wpdb->(?:query|get_var|get_col|get_row|get_results)\(/,
 };
 

@@ -16,6 +16,11 @@ test('its header is complete, and says the same as the plugin', () => {
     expect(field(name)).toBe(field(name, plugin));
 });
 
+test('its name is nobody’s trademark, and long enough', () =>
+  expect(field('Plugin Name', plugin)).toMatch(
+    /^(?!.*(?:wordpress|woo|gutenberg|elementor|google|plugin))[\w ]{5,}$/i,
+  ));
+
 test('its short description is one line without markup, of at most 150 characters', () => {
   const [, text = ''] = readme.split('\n\n');
   expect(text).toMatch(/^[^\n*`<>]{30,150}$/);

@@ -8,7 +8,7 @@ import { linkedFile, placeOf } from '../../scripts/docsite/pages.ts';
 import { releaseName } from '../../scripts/releases/version.ts';
 import { classesForColors, theme } from './code.ts';
 import { EXAMPLE_DESK } from './exampleDesk.ts';
-import { markdownPlugin } from './markdownPlugin.ts';
+import { markdownPlugin, withQuestionsAsHeadings } from './markdownPlugin.ts';
 import { spanish } from './spanish.ts';
 import { tokenCss } from './tokens.ts';
 
@@ -24,14 +24,22 @@ const sidebar = (folder: string) =>
 
 /** Words of a question that no page is about, English and Spanish. The generator copies the function as it is. */
 const withoutFillers = (term: string) =>
-  /^(?:an?|and|are|as|at|be|by|can|do|does|end|for|from|get|how|i|if|in|into|is|it|its|me|my|not|of|on|or|our|so|that|the|their|them|there|they|this|to|up|us|was|we|what|when|where|which|who|why|will|with|you|your|al?|c[oó]mo|con|cu[aá]ndo|de|del|d[oó]nde|el|en|es|est[aá]|hago|la|las|los?|me|mis?|no|o|para|por|puedo|qu[eé]|se|si|sus?|tus?|una?|un|y)$/i.test(
+  /^(?:an?|and|are|as|at|be|by|can|do|does|end|for|from|get|happens?|how|i|if|in|into|is|it|its|me|my|not|of|on|or|our|so|that|the|their|them|there|they|this|to|up|us|was|we|what|when|where|which|who|why|will|with|you|your|al?|c[oó]mo|con|cu[aá]ndo|de|del|d[oó]nde|el|en|es|est[aá]|hago|la|las|los?|me|mis?|no|o|para|por|puedo|qu[eé]|se|si|sus?|tus?|una?|un|y)$/i.test(
     term,
   )
     ? null
     : term.toLowerCase();
 
-/** Records of the past come after what holds now. */
-const weightOf = (page: string) => (/\/(?:changelog|decisions|measurements)\//.test(page) ? 0.5 : 1);
+/** What is still being typed is a beginning; words before are whole, or each alert `desk…` would be about a desk. */
+const isBeginning = (_term: string, index: number, terms: string[]) => index === terms.length - 1;
+
+/** Records of the past come after what holds now, and what developers of the project read after what everybody does. */
+const weightOf = (page: string) =>
+  /\/(?:changelog|decisions|measurements|architecture|design)\//.test(page)
+    ? 0.3
+    : /\/developer\//.test(page)
+      ? 0.6
+      : 1;
 
 /** The version of these documents, and where others are told of. */
 const nav = (words: { whatIsNew: string; releases: string }) => [
@@ -52,7 +60,9 @@ const translated = readdirSync('docs/es')
 export default defineConfig({
   title: 'BioSystem widgets',
   description: 'Lead-generation widgets and the lead desk that receives their leads.',
-  base: '/docs/',
+  // Wherever a host has it: below a desk's /docs/, or in a folder of its own.
+  base: './',
+  cleanUrls: true, // of each page there is one address: its folder
   srcExclude: ['public/**'],
   ignoreDeadLinks: 'localhostLinks',
   srcDir: process.env['DOCS_PAGES'] ?? '.',
@@ -70,7 +80,9 @@ export default defineConfig({
     ['style', {}, tokenCss],
     // Every desk has it: a search engine would find the same pages under the names of many firms.
     ['meta', { name: 'robots', content: 'noindex' }],
-    ['link', { rel: 'icon', href: '/icon.svg' }],
+  ],
+  transformHead: ({ pageData }) => [
+    ['link', { rel: 'icon', href: `${'../'.repeat(pageData.relativePath.split('/').length - 1)}icon.svg` }],
   ],
   // Without the style element that it adds for a moment.
   appearance: { disableTransition: false },
@@ -80,7 +92,10 @@ export default defineConfig({
       provider: 'local',
       options: {
         locales: { es: { translations: spanish.search } },
-        miniSearch: { searchOptions: { processTerm: withoutFillers, boostDocument: weightOf } },
+        _render: (markdown, env, md) => md.renderAsync(withQuestionsAsHeadings(markdown), env),
+        miniSearch: {
+          searchOptions: { processTerm: withoutFillers, prefix: isBeginning, boostDocument: weightOf },
+        },
       },
     },
     nav: nav({ whatIsNew: 'What is new', releases: 'Follow, pin, roll back' }),

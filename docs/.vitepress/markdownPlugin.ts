@@ -16,6 +16,10 @@ export function markdownPlugin(md: MarkdownIt): void {
   for (const name of ['html_block', 'html_inline'] as const)
     rules[name] = (tokens, index) => {
       const text = tokens[index]?.content ?? '';
-      return /^<Live[A-Z]\w* /.test(text) ? text : asText(md.utils.escapeHtml(text));
+      return /^<(?:Live[A-Z]\w*|Asked) /.test(text) ? text : asText(md.utils.escapeHtml(text));
     };
 }
+
+/** For the search, what readers ask is a heading, below which the answer stands. */
+export const withQuestionsAsHeadings = (markdown: string): string =>
+  markdown.replace(/^<Asked id="([^"]*)" question="([^"]*)" \/>$/gm, '###### $2 {#$1}');

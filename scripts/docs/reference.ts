@@ -28,6 +28,7 @@ function elementSection({ spec, docs }: DocumentedSpec): string {
   return [
     `### ${code(`<${spec.tag}>`)}`,
     `${docs.summary.replace(/\.$/, '')}.`,
+    `<!-- live: ${spec.tag} -->`,
     attributeTable(spec.attributes, docs.attributes),
     namesTable('method', docs.methods, (name) => `${name}()`),
     spec.needs &&

@@ -1,44 +1,46 @@
-import { readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
 import { build } from 'vitepress';
 import type { Prerenderer } from '../outputs/prerenderer';
-import { liveWidgets, withLiveWidgets } from './liveWidgets';
+import { RELEASE_FOLDER } from '../outputs/widgetFiles';
+import { languages, type Shown } from './liveWidgets';
 import { llmsTexts } from './llms';
 import { serverHtml } from './serverHtml';
-import { stagePages } from './stagePages';
+import { type StagedPage, stagePages } from './stagePages';
 
 /**
- * Builds the documentation site.
+ * Builds the documentation site, and puts the documents as Markdown beside the scripts of the release: they stay as long as it does.
  * @param dist the folder of the build.
  */
 export async function buildDocs(dist: string, prerenderer: Prerenderer): Promise<void> {
   const folder = await mkdtemp(join(dist, 'docs-'));
   try {
     const pages = await stagePages(folder);
-    const widgets = liveWidgets(languages());
-    const elements = join(folder, 'elements/index.md');
-    await writeFile(elements, withLiveWidgets(await readFile(elements, 'utf8'), widgets));
-    await mkdir(join(folder, 'public/server-html'));
-    for (const shown of Object.values(widgets))
-      await writeFile(
-        join(folder, `public/server-html/${shown.tag}.html`),
-        await serverHtml(shown, prerenderer),
-      );
     for (const [name, text] of Object.entries(llmsTexts(pages)))
       await writeFile(join(folder, 'public', name), text);
+    await cp(join(folder, 'public'), join(dist, RELEASE_FOLDER, 'docs'), {
+      recursive: true,
+      filter: (path) => ['', '.md', '.txt'].includes(extname(path)), // nothing shows pictures there
+    });
+    await cp(join(dist, 'site/icon.svg'), join(folder, 'public/icon.svg'));
+    await writeServerHtml(join(folder, 'public/server-html'), pages, prerenderer);
     process.env['DOCS_PAGES'] = resolve(folder);
-    await build('docs', { outDir: resolve(dist, 'site/docs') });
+    await build('docs', { outDir: resolve(dist, 'docs') });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Built-in languages, English first. */
-const languages = (): string[] => [
-  'en',
-  ...readdirSync('src/languages', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'en')
-    .map(({ name }) => name)
-    .toSorted(),
-];
+async function writeServerHtml(
+  folder: string,
+  pages: readonly StagedPage[],
+  prerenderer: Prerenderer,
+): Promise<void> {
+  await mkdir(folder);
+  const widgets = new Map<string, Shown>();
+  for (const shown of pages.flatMap((page) => Object.values(page.widgets)))
+    widgets.set(shown.serverHtml, shown);
+  for (const [name, shown] of widgets)
+    for (const lang of languages)
+      await writeFile(join(folder, `${name}.${lang}.html`), await serverHtml(shown, lang, prerenderer));
+}

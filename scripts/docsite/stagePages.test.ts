@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { specs } from '../../src/specs';
-import { liveWidgets, withLiveWidgets } from './liveWidgets';
 import { llmsTexts } from './llms';
 import { rewriteMarkdown, titleOf } from './markdown';
 import { readNavigation } from './navigation';
@@ -102,6 +101,8 @@ describe('a page in Spanish', () => {
     entries: all(text, /^(?:- |\d\. )/gm).length,
     links: all(text, /\]\(/g).length,
     code: all(text, /^```.*?^```/gms),
+    live: all(text, /^<!-- live: .*/gm),
+    questions: all(text, /^<!-- asked: /gm),
     variables: all(text, /^\| `[A-Z_]+`/gm),
   });
 
@@ -117,10 +118,55 @@ describe('a page in Spanish', () => {
   });
 });
 
-it('every element is shown live in its section', () => {
-  const widgets = liveWidgets(['en', 'es']);
-  const page = withLiveWidgets(readFileSync('docs/elements.md', 'utf8'), widgets);
-  for (const { spec } of specs) expect(page).toContain(`\n<LiveWidget tag="${spec.tag}" />\n`);
-  expect(widgets['bio-contact-form']?.isSending).toBe(true);
-  expect(widgets['bio-faq']?.attributes.map(({ name }) => name)).toContain('heading-level');
+describe('live widgets', () => {
+  const stage = (text: string) => stagePage('docs/theming.md', text, () => true);
+
+  it('every element is shown in its section', () => {
+    const { source, widgets } = stagePage(
+      'docs/elements.md',
+      readFileSync('docs/elements.md', 'utf8'),
+      () => true,
+    );
+    for (const { spec } of specs) expect(Object.values(widgets).map(({ tag }) => tag)).toContain(spec.tag);
+    expect(source.match(/^<LiveWidget name="elements-\d+" \/>$/gm)).toHaveLength(specs.length);
+    const shown = (tag: string) => Object.values(widgets).find((widget) => widget.tag === tag);
+    expect(shown('bio-contact-form')?.isSending).toBe(true);
+    expect(shown('bio-faq')?.attributes.map(({ name }) => name)).toContain('heading-level');
+  });
+
+  it('show an example, or the block above them, and stay a comment elsewhere', () => {
+    const comment = '<!-- live: bio-estimator state=live config=moving css=above -->';
+    const text = `\`\`\`css\na { b: c }\n\`\`\`\n\n${comment}\n`;
+    const { source, markdown, widgets } = stage(text);
+    expect(source).toContain('<LiveWidget name="theming-1" />');
+    expect(markdown).not.toContain('live');
+    expect(widgets['theming-1']).toMatchObject({
+      tag: 'bio-estimator',
+      example: '/examples/moving.json',
+      css: 'a { b: c }\n',
+      first: { attributes: { 'live-range': true } },
+    });
+    const json = '```json\n{ "version": 1 }\n```\n\n<!-- live: bio-faq config=above -->\n';
+    expect(stage(json).widgets['theming-1']).toMatchObject({ config: { version: 1 }, example: undefined });
+  });
+
+  it.each([
+    ['<!-- live: bio-nothing -->', /bio-nothing/],
+    ['<!-- live: bio-faq state=gone -->', /bio-faq gone/],
+    ['<!-- live: bio-faq config=above -->', /no json above/],
+    ['<!-- live: bio-faq config=gone -->', /gone\.json/],
+  ])('%s cannot be shown', (text, message) => {
+    expect(() => stage(text)).toThrow(message);
+  });
+});
+
+it('what readers ask is a place, and no text', () => {
+  const { source, markdown } = stagePage('docs/owner.md', 'a\n\n<!-- asked: How long? -->\n\nb', () => true);
+  expect(source).toContain('<Asked id="how-long" question="How long?" />');
+  expect(markdown).toBe('a\n\nb');
+});
+
+it('each release in the changelog says where its documents are', () => {
+  const { source } = stagePage('CHANGELOG.md', '# Changelog\n\n## [1.2.0] - 2030-01-31\n', () => true);
+  expect(source).toContain('## [1.2.0] - 2030-01-31\n\n<LiveRelease release="1.2.0" />');
 });

@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, posix } from 'node:path';
+import { slugOf } from '../docs/links';
+import { placeWidgets, type Shown } from './liveWidgets';
 import { rewriteMarkdown } from './markdown';
 import { linkedFile, markdownOf, outsideFiles, placeOf } from './pages';
 
@@ -23,14 +25,17 @@ export interface StagedPage {
   readonly markdown: string;
   /** Pictures by their path within the project. */
   readonly pictures: readonly string[];
+  /** Live widgets, by the names that the source has for them. */
+  readonly widgets: Readonly<Record<string, Shown>>;
 }
 
 /** @param isPage whether the site has a page of a file. */
 export function stagePage(file: string, text: string, isPage: (file: string) => boolean): StagedPage {
   const place = placeOf(file) ?? '';
   const pictures: string[] = [];
-  const rewrite = (addressOf: (target: string) => string) =>
-    rewriteMarkdown(text, ({ isPicture, text: inside, target }) => {
+  const { text: withWidgets, widgets } = placeWidgets(text, place);
+  const rewrite = (from: string, addressOf: (target: string) => string) =>
+    rewriteMarkdown(from, ({ isPicture, text: inside, target }) => {
       const linked = linkedFile(file, target);
       if (!linked) return `${isPicture ? '!' : ''}[${inside}](${target})`;
       if (isPicture) {
@@ -44,11 +49,31 @@ export function stagePage(file: string, text: string, isPage: (file: string) => 
   const folder = posix.dirname(markdownOf(place));
   return {
     place,
-    source: rewrite((target) => `/${target.replace(/(?:^index|(?<=.))\.md$/, '/').replace(/^\//, '')}`),
-    markdown: rewrite((target) => posix.relative(folder, target)),
+    source: rewrite(
+      withReleases(file, withQuestions(withWidgets)),
+      (target) => `/${target.replace(/(?:^index|(?<=.))\.md$/, '/').replace(/^\//, '')}`,
+    ),
+    markdown: rewrite(text, (target) => posix.relative(folder, target)),
     pictures,
+    widgets,
   };
 }
+
+/**
+ * What readers ask in words that no heading has: `<!-- asked: How long leads are kept -->` before the answer is a title for the search
+ * and a place to lead to, and nothing that is seen.
+ */
+const withQuestions = (text: string): string =>
+  text.replace(
+    /^<!-- asked: (.+) -->$/gm,
+    (_, question: string) => `<Asked id="${slugOf(question)}" question="${question}" />`,
+  );
+
+/** Below each release of the changelog, where its documents are. */
+const withReleases = (file: string, text: string): string =>
+  file === 'CHANGELOG.md'
+    ? text.replace(/^## \[(\d+\.\d+\.\d+)\].*$/gm, '$&\n\n<LiveRelease release="$1" />')
+    : text;
 
 /** Pictures keep their place below `docs/`. */
 const pictureName = (path: string): string => path.replace(/^docs\//, '');
@@ -72,8 +97,9 @@ export async function stagePages(folder: string): Promise<StagedPage[]> {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   };
-  for (const { place, source, markdown } of pages) {
-    await write(posix.join(place, 'index.md'), source);
+  for (const { place, source, markdown, widgets } of pages) {
+    const known = Object.keys(widgets).length > 0 ? `---\nlive: ${JSON.stringify(widgets)}\n---\n\n` : '';
+    await write(posix.join(place, 'index.md'), known + source);
     await write(posix.join('public', markdownOf(place)), markdown);
   }
   for (const path of new Set(pages.flatMap(({ pictures }) => pictures)))

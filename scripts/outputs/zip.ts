@@ -36,6 +36,7 @@ const FILES = [
   'custom-elements.json',
   'business.schema.json',
   'studio',
+  'docs',
   'examples',
   'embed',
 ];

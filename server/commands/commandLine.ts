@@ -127,8 +127,8 @@ async function run(args: string[], env: Env, output: Output): Promise<number> {
   }
 }
 
-/** @returns what to run, or in one line what is wrong with the arguments */
-function parseCommand(args: string[]): Run | RunWithoutLeads | string {
+/** @returns what to run, or in one line what is wrong with the arguments. */
+export function parseCommand(args: string[]): Run | RunWithoutLeads | string {
   let parsed: { positionals: string[]; values: Options };
   try {
     parsed = parseArgs({ args, allowPositionals: true, options });

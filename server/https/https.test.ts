@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readSettings } from '../operations/settings';
 import { startDesk, temporaryFolder } from '../testing/desk';
 import { CERTIFICATE, ensureCertificate, KEY } from './ownCertificate';
@@ -24,6 +24,17 @@ it('a certificate is for this machine alone, is kept, and is made anew before it
   expect(read()).toBe(first);
   expect(ensureCertificate(folder, new Date(Date.now() + 380 * DAY))).toBe(true);
   expect(read()).not.toBe(first);
+});
+
+it('says what to do where there is no openssl', () => {
+  vi.stubEnv('PATH', temporaryFolder());
+  try {
+    expect(() => ensureCertificate(join(temporaryFolder(), 'https'), new Date())).toThrow(
+      /^the program openssl is not on the PATH\. Install it \(.+\), or start without --https$/,
+    );
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 it('a desk with a certificate answers by HTTPS, and leaves other ports of the machine as they are', async () => {

@@ -50,7 +50,10 @@ export function ensureCertificate(folder: string, now: Date): boolean {
     { encoding: 'utf8' },
   );
   rmSync(request);
-  if (error) throw new Error('the program openssl is not installed');
+  if (error)
+    throw new Error(
+      'the program openssl is not on the PATH. Install it ("apt-get install openssl", "brew install openssl"; on Windows it comes with Git, in usr\\bin), or start without --https',
+    );
   if (status !== 0) throw new Error(`openssl failed: ${stderr.trim()}`);
   chmodSync(key, 0o600);
   return true;

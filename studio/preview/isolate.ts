@@ -3,7 +3,7 @@
  * have the same origin as the real site, whose outbox and drafts previews neither read nor write.
  */
 import { createMemoryDatabases, createMemoryStorage } from './memoryStorage';
-import { type DeskAnswer, responseOf } from './simulatedDesk';
+import { type DeskAnswer, holdResponse, responseOf, timesResponse } from './simulatedDesk';
 
 /** How long the desk takes to answer, in ms: as long as one sees that something is being sent. */
 const ANSWER_TIME = 400;
@@ -23,10 +23,14 @@ const load = window.fetch;
 /** What only reads is loaded, such as a config; the simulated desk answers the rest, whatever its address. */
 replace('fetch', async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   const request = new Request(input, init);
-  if (['GET', 'HEAD'].includes(request.method)) return load.call(window, request);
+  const url = new URL(request.url);
+  const asksTimes = url.pathname.endsWith('/api/slots');
+  if (['GET', 'HEAD'].includes(request.method) && !asksTimes) return load.call(window, request);
   const body = await request.text();
   await new Promise((resolve) => setTimeout(resolve, ANSWER_TIME));
-  return responseOf((document.documentElement.dataset['desk'] ?? 'stores') as DeskAnswer, body);
+  const answer = (document.documentElement.dataset['desk'] ?? 'stores') as DeskAnswer;
+  if (asksTimes) return timesResponse(answer, url);
+  return url.pathname.endsWith('/api/holds') ? holdResponse(answer) : responseOf(answer, body);
 });
 
 /**

@@ -21,7 +21,7 @@ export interface PreviewedWidget {
 }
 
 /** Nobody can have a host of this name: even without the simulated desk nothing would arrive anywhere. */
-const ENDPOINT = 'https://lead-desk.invalid/requests';
+const ENDPOINT = 'https://lead-desk.invalid/api/requests';
 
 type Shown = PreviewedWidget & {
   element: HTMLElement & { config?: ConfigJson | undefined };
@@ -59,7 +59,7 @@ export function showWidget(
   const attributes: PreviewedWidget['attributes'] = { lang, ...others, endpoint: ENDPOINT };
   page.documentElement.lang = lang;
   page.documentElement.dataset['desk'] = deskAnswer;
-  if (css !== before?.css) setStyles(page, css);
+  if (css !== before?.css) adoptCss(page, css);
   // Others are the widget's own, such as `open`.
   for (const name of Object.keys((isSame && before.attributes) || {}))
     if (!(name in attributes)) element.removeAttribute(name);
@@ -80,7 +80,8 @@ export function showWidget(
   shownIn.set(page, { tag, attributes, config, css, element });
 }
 
-function setStyles(page: Document, css: string): void {
+/** Gives a page its CSS, in place of an earlier one. It is no markup: a security policy has nothing against it. */
+export function adoptCss(page: Document, css: string): void {
   if (!page.defaultView) return;
   const sheet = new page.defaultView.CSSStyleSheet();
   sheet.replaceSync(css);

@@ -12,6 +12,47 @@ export function responseOf(answer: DeskAnswer, body: string): Response {
   return Response.json({ status, detail, errors: [] }, { status });
 }
 
+/** Hours of the day at which a visit can begin, each two hours long. */
+const HOURS = [9, 11, 14];
+
+/**
+ * The times from a day on that a lead desk offers: on weekdays, by the clocks of who looks.
+ * @param url as a widget asks for them.
+ */
+export function timesResponse(answer: DeskAnswer, url: URL): Response {
+  if (answer !== 'stores') return responseOf('away', '');
+  const from = url.searchParams.get('from');
+  const first = from === null ? new Date() : new Date(`${from}T00:00`);
+  const days = Array.from({ length: 31 }, (_, index) => {
+    const at = (hour: number) =>
+      new Date(
+        first.getFullYear(),
+        first.getMonth(),
+        first.getDate() + index + (from === null ? 1 : 0),
+        hour,
+      );
+    const isFree = ![0, 6].includes(at(0).getDay());
+    const slots = isFree
+      ? HOURS.map((hour) => ({
+          start: at(hour).toISOString(),
+          end: at(hour + 2).toISOString(),
+          state: 'free',
+        }))
+      : [];
+    return { date: at(0).toLocaleDateString('sv'), slots };
+  });
+  return Response.json({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, days });
+}
+
+/** The promise to keep a time for five minutes. */
+export const holdResponse = (answer: DeskAnswer): Response =>
+  answer === 'stores'
+    ? Response.json(
+        { hold: 'simulated', expires: new Date(Date.now() + 5 * 60_000).toISOString() },
+        { status: 201 },
+      )
+    : responseOf('away', '');
+
 function idOf(body: string): unknown {
   try {
     return (JSON.parse(body) as { id?: unknown } | null)?.id;

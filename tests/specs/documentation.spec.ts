@@ -1,4 +1,5 @@
 /** The documentation at `/docs/`: what its readers look for is found, shown live, and copied with their own desk in it. */
+import { readdirSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { bringAxe, expectNoViolations } from '../support/accessibility';
 import { watchPageErrors } from '../support/pageReports';
@@ -6,37 +7,87 @@ import { SITE } from '../support/urls';
 
 const search = (page: Page) => page.getByRole('searchbox');
 
-/** What the four readers ask, in their words, and the page that answers. */
-const QUESTIONS: readonly (readonly [asked: string, page: string])[] = [
-  ['How do I change a price?', 'owner'],
-  ['How do I back up the leads?', 'backups'],
-  ['Why do our mails end up in spam?', 'mail'],
-  ['How do I paste a widget into my page?', 'site-builder'],
-  ['Does it work with a Content Security Policy?', 'hosts'],
-  ['How do I make it dark?', 'theming'],
-  ['Can several firms share one desk?', 'agency'],
-  ['How do I add a question of our own?', 'agency'],
-  ['How do I install the npm package?', 'package'],
-  ['How do I add a migration?', 'developer/tasks/add-a-migration'],
+/** What each reader asks, in their words, and the place that answers. */
+const QUESTIONS: readonly (readonly [
+  reader: string,
+  asked: readonly (readonly [question: string, answer: RegExp])[],
+])[] = [
+  [
+    'an owner',
+    [
+      ['change a price', /^owner\/#change-a-price/],
+      ['gutter cleaning price', /^owner\/#change-a-price/],
+      ['mails do not arrive', /^mail\//],
+      ['move to another server', /^backups\/#move-to-another-server/],
+      ["delete a customer's data", /^owner\/#delete-what-is-kept-of-a-customer/],
+      ['forgot the password of the inbox', /^inbox\/#forgot-the-password/],
+      ['How long are leads kept?', /^owner\/#how-long-leads-are-kept/],
+      ['back up the leads', /^backups\//],
+      ['put it on a server', /^deployment\/#put-it-on-a-server/],
+      ['get a text message for each new lead', /^(?:mail\/#text|owner\/#told)/],
+    ],
+  ],
+  [
+    'a site builder',
+    [
+      ['paste a widget into my page', /^(?:site-builder\/#embed-a-widget|studio\/)/],
+      ['Content Security Policy', /^hosts\/#a-content-security-policy/],
+      ['make it dark', /^theming\/#dark-pages/],
+      ['change the color', /^theming\/#change-the-colors/],
+      ['consent', /^site-builder\/#consent/],
+      ['webhook', /^(?:owner|inbox|integrations)\/#.*webhooks?/],
+      ['the page jumps while loading', /^site-builder\/#the-page-jumps-while-loading/],
+      ['widget does not appear', /^site-builder\/#a-widget-does-not-appear/],
+      ['pin a version', /^releases\/#pin/],
+      ['Google Tag Manager', /^integrations\//],
+    ],
+  ],
+  [
+    'an agency',
+    [
+      ['several firms on one desk', /^agency\/#several-firms/],
+      ['How do I add a question of our own?', /^agency\/#your-own-questions/],
+      ['German', /^languages\//],
+      ['change a text', /^agency\/#change-a-text/],
+      ['ZIP codes we serve', /^(?:agency|config)\//],
+      ['price per square foot', /^(?:agency|config)\//],
+      ['minimum price', /^(?:agency|config)\//],
+      ['hide a field of the form', /^agency\/#hide-a-field-of-a-form/],
+      ['CRM API token', /^api\//],
+      ['Zapier', /^integrations\//],
+    ],
+  ],
+  [
+    'a developer',
+    [
+      ['How do I install the npm package?', /^package\/#install/],
+      ['server side rendering', /^package\/#server-side-rendering/],
+      ['types for TypeScript', /^package\//],
+      ['Next.js', /^(?:package|examples)\//],
+      ['add a migration', /^developer\/tasks\/add-a-migration\//],
+      ['add a widget', /^developer\/tasks\/add-a-widget\//],
+      ['run the tests', /^developer\/contributing\/#run-the-tests/],
+      ['report a vulnerability', /^developer\/security\//],
+      ['how fast is it', /^developer\/performance\/#how-fast-it-is/],
+      ['what happens when the desk is away', /^leads\/#the-desk-is-away/],
+    ],
+  ],
 ];
 
-test('the search answers ten questions of its readers in one step', async ({ page }) => {
-  const errors = await watchPageErrors(page);
-  await page.goto(`${SITE}/docs/`);
-  await page.getByRole('button', { name: 'Search' }).click();
-  for (const [asked, answer] of QUESTIONS) {
-    await search(page).fill(asked);
-    const found = page.getByRole('listbox').getByRole('option');
-    const isAnswered = async () => {
-      const links = await found
-        .locator('a')
-        .evaluateAll((options) => options.map((option) => option.getAttribute('href')));
-      return links.slice(0, 3).some((link) => link?.startsWith(`/docs/${answer}/`));
-    };
-    await expect.poll(isAnswered, asked).toBe(true);
-  }
-  expect(errors).toEqual([]);
-});
+for (const [reader, asked] of QUESTIONS)
+  test(`the first answer of the search is what ${reader} asked for`, async ({ page }) => {
+    const errors = await watchPageErrors(page);
+    await page.goto(`${SITE}/docs/`);
+    await page.getByRole('button', { name: 'Search' }).click();
+    const first = page.getByRole('listbox').getByRole('option').first().locator('a');
+    for (const [question, answer] of asked) {
+      await search(page).fill(question);
+      await expect
+        .poll(async () => (await first.getAttribute('href'))?.replace('/docs/', ''), question)
+        .toMatch(answer);
+    }
+    expect(errors).toEqual([]);
+  });
 
 test('a reader turns a live widget, and copies its code with the own desk in it', async ({
   page,
@@ -62,10 +113,49 @@ test('a reader turns a live widget, and copies its code with the own desk in it'
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     '<script type="module" src="https://leads.blue-door.example/faq.js"></script>\n<bio-faq lang="es" heading-level="4"></bio-faq>',
   );
+  await live.getByLabel('Colors').selectOption('Dark');
   await live.getByRole('button', { name: 'Server HTML' }).click();
-  await expect(faq.getByRole('heading', { level: 2 })).toHaveText('Quick answers');
+  await expect(faq.getByRole('heading', { level: 2 })).toHaveText('Respuestas rápidas');
+  await expect(faq.getByRole('heading', { level: 2 })).toHaveCSS('color', 'rgb(238, 243, 238)');
   await page.goto(`${SITE}/docs/site-builder/`);
   await expect(page.getByText('https://leads.blue-door.example/contact-form.js').first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a page shows what it is about: another firm, times, a theme', async ({ page }) => {
+  const errors = await watchPageErrors(page);
+  const shown = (tag: string, index = 0) =>
+    page
+      .locator('.live')
+      .filter({ has: page.locator(`iframe[title="<${tag}>"]`) })
+      .nth(index);
+  const open = async (tag: string, index?: number) => {
+    await shown(tag, index).scrollIntoViewIfNeeded();
+    return shown(tag, index).frameLocator('iframe').locator(tag);
+  };
+  await page.goto(`${SITE}/docs/agency/`);
+  await expect((await open('bio-contact-form')).getByRole('heading', { name: 'Book a visit' })).toBeVisible();
+  await expect((await open('bio-estimator')).getByText('Broken pane')).toBeVisible();
+  await expect((await open('bio-estimator', 1)).getByText('Packing').first()).toBeVisible();
+  await page.goto(`${SITE}/docs/appointments/`);
+  const slots = await open('bio-slots');
+  await expect(slots.getByRole('radio').or(slots.getByRole('gridcell')).first()).toBeVisible();
+  await page.goto(`${SITE}/docs/es/owner/`);
+  await expect((await open('bio-testimonials')).getByRole('heading', { level: 2 })).toHaveText(
+    'En sus propias palabras',
+  );
+  await page.goto(`${SITE}/docs/site-builder/`);
+  const audit = await open('bio-audit-wizard');
+  const auditFrame = shown('bio-audit-wizard').locator('iframe');
+  await expect(auditFrame).toHaveAttribute('height', '96');
+  await shown('bio-audit-wizard').frameLocator('iframe').getByRole('link').click();
+  await expect(audit.getByRole('dialog')).toBeVisible();
+  await expect(auditFrame).toHaveAttribute('height', '800');
+  await page.goto(`${SITE}/docs/theming/`);
+  const next = (await open('bio-estimator')).getByRole('button', { name: 'Next' });
+  await expect(next).toHaveCSS('background-color', 'rgb(31, 95, 139)');
+  await shown('bio-estimator').getByRole('button', { name: 'With the CSS above' }).click();
+  await expect(next).toHaveCSS('background-color', 'rgb(163, 47, 42)');
   expect(errors).toEqual([]);
 });
 
@@ -94,4 +184,30 @@ test('a page is there as Markdown, whose links lead to Markdown', async ({ reque
   }
   const owner = await (await request.get(`${SITE}/docs/owner.md`)).text();
   expect(owner).toContain('](site-builder.md');
+});
+
+test('the documents of the release lie beside its scripts, as Markdown', async ({ request }) => {
+  const release = readdirSync('dist/v').find((name) => /^\d+\.\d+\.\d+/.test(name)) ?? '';
+  const folder = `${SITE}/v/${release}/docs/`;
+  const list = await (await request.get(`${folder}llms.txt`)).text();
+  const pages = [...list.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+  for (const link of ['index.md', ...pages])
+    expect((await request.get(folder + link)).status(), link).toBe(200);
+});
+
+test('the changelog leads to the documents of an earlier release, where the host has them', async ({
+  page,
+}) => {
+  const documents = page.getByRole('link', { name: 'The documents of this release, as Markdown' });
+  for (const status of [200, 404]) {
+    await page.route('**/v/1.0.0/docs/index.md', (route) =>
+      route.fulfill({ status, body: '# Documentation' }),
+    );
+    await page.goto(`${SITE}/docs/changelog/`);
+    await expect(
+      status === 200 ? documents : page.getByText('This host does not have the documents of this release.'),
+    ).toBeVisible();
+    await expect(documents).toHaveCount(status === 200 ? 1 : 0);
+  }
+  await page.unrouteAll({ behavior: 'wait' });
 });

@@ -1,27 +1,35 @@
-/** Every HTML snippet of the documents, to the letter, in somebody's page: the example hosts of the documents are this desk. */
+/** Every snippet of the documents for a page, to the letter, in somebody's page: the example hosts of the documents are this desk. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
-import { openForeignPage } from '../support/foreignPage';
+import { FORM, openForeignPage } from '../support/foreignPage';
 import { watchPageErrors } from '../support/pageReports';
 import { FOREIGN_SITE, SITE } from '../support/urls';
 
 interface Snippet {
   /** Its file and line. */
   place: string;
-  html: string;
+  code: string;
 }
 
-const snippets: readonly Snippet[] = readdirSync('docs')
-  .filter((name) => name.endsWith('.md'))
-  .flatMap((name) => {
-    const text = readFileSync(`docs/${name}`, 'utf8');
-    return Array.from(text.matchAll(/^ *```html\n(.*?)^ *```/gms), (match) => ({
-      place: `docs/${name}:${text.slice(0, match.index).split('\n').length}`,
-      html: match[1] ?? '',
-    }));
-  })
-  // What has to be filled in first, and pages of the project's own site.
-  .filter(({ html }) => !html.includes('…') && !html.includes('<!-- part'));
+const snippetsIn = (language: 'html' | 'js'): readonly Snippet[] =>
+  readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => {
+      const text = readFileSync(`docs/${name}`, 'utf8');
+      const blocks = text.matchAll(new RegExp(`^ *\`\`\`${language}\\n(.*?)^ *\`\`\``, 'gms'));
+      return Array.from(blocks, (match) => ({
+        place: `docs/${name}:${text.slice(0, match.index).split('\n').length}`,
+        code: match[1] ?? '',
+      }));
+    });
+
+// Without what has to be filled in first, and pages of the project's own site.
+const snippets = snippetsIn('html').filter(({ code }) => !code.includes('…') && !code.includes('<!-- part'));
+
+// Without code for Node, bundlers and tests, and for Google's Apps Script, which recipes.test.ts runs.
+const scripts = snippetsIn('js').filter(
+  ({ code }) => !/^(?:import|export) |^screen\.|UrlFetchApp|ContentService/m.test(code),
+);
 
 const EXAMPLE_HOSTS = /^https:\/\/(?:your-desk\.example|desk\.example(?:\.com)?|cdn\.example\.com)\//;
 
@@ -43,6 +51,8 @@ async function bringExamples(page: Page): Promise<void> {
     (url) => EXAMPLE_HOSTS.test(url.href) || (url.origin === FOREIGN_SITE && url.pathname.endsWith('.json')),
     async (route) => {
       const url = addressOf(new URL(route.request().url()));
+      if (url.includes('/api/slots'))
+        return route.fulfill({ json: { timeZone: 'America/New_York', days: [] } });
       const response = await route.fetch({ url });
       if (!url.endsWith('.json')) return route.fulfill({ response });
       const config = (await response.json()) as object;
@@ -54,7 +64,7 @@ async function bringExamples(page: Page): Promise<void> {
 /** A recipe for Google's tag is used where that tag is. */
 const TAG = '<script>window.dataLayer = []; function gtag() { dataLayer.push(arguments); }</script>';
 
-for (const { place, html } of snippets)
+for (const { place, code: html } of snippets)
   test(`${place} runs without an error`, async ({ page }) => {
     const errors = await watchPageErrors(page);
     await bringExamples(page);
@@ -74,6 +84,37 @@ for (const { place, html } of snippets)
     await page.unrouteAll({ behavior: 'wait' });
   });
 
+/** What stands around a line of a document: libraries that it is about, and names of the lines before. */
+const AROUND = `${TAG}<div class="curtain"></div><script>
+  var lenis = { stop() {}, start() {} };
+  var root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'closed' });
+  var data = { type: 'bio-lead-sent', id: '1' };
+</script>`;
+
+for (const { place, code } of scripts)
+  test(`${place} runs without an error, and hears what happens`, async ({ page }) => {
+    const errors = await watchPageErrors(page);
+    await openForeignPage(page, `${AROUND}<script type="module" src="${SITE}/biosystem.js"></script>${FORM}`);
+    await page.waitForFunction(() => document.querySelector('bio-contact-form')?.shadowRoot !== null);
+    await page.addScriptTag({ type: 'module', content: code });
+    await page.evaluate(() => {
+      const form = document.querySelector('bio-contact-form');
+      for (const [name, detail] of [
+        ['bio-ready', { tag: 'bio-contact-form' }],
+        ['bio-open', { tag: 'bio-contact-form' }],
+        ['bio-close', { tag: 'bio-contact-form' }],
+        ['bio-lead-sent', { id: '1', kind: 'contact' }],
+        ['turbo:before-morph-attribute', { attributeName: 'open' }],
+      ] as const)
+        form?.dispatchEvent(
+          new CustomEvent(name, { bubbles: true, composed: true, cancelable: true, detail }),
+        );
+    });
+    expect(errors).toEqual([]);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
 test('there are snippets', () => {
   expect(snippets.length).toBeGreaterThan(20);
+  expect(scripts.length).toBeGreaterThan(10);
 });

@@ -3,10 +3,21 @@
  * simulated desk, so that nobody who reads gets into anybody's leads.
  */
 import { useData, withBase } from 'vitepress';
-import { computed, defineComponent, h, onBeforeUnmount, ref, useId, watch } from 'vue';
+import {
+  computed,
+  defineComponent,
+  h,
+  onBeforeUnmount,
+  onMounted,
+  type Ref,
+  ref,
+  shallowRef,
+  useId,
+  watch,
+} from 'vue';
 import type { Shown } from '../../../scripts/docsite/liveWidgets';
 import { type AttributeControl, controlOf, type KnownAttribute } from '../../../src/check-page/knownElement';
-import { isPreviewPage, showWidget } from '../../../studio/preview/showWidget';
+import { adoptCss, isPreviewPage, showWidget } from '../../../studio/preview/showWidget';
 import { type AttributeValues, targets } from '../../../studio/snippet/snippets';
 import { EXAMPLE_DESK } from '../exampleDesk';
 import { withDesk } from './desk';
@@ -16,47 +27,81 @@ import { useWords } from './words';
 const language = ref<string>();
 const scheme = ref<'light' | 'dark'>();
 
+/** The studio's page, beside the documentation. A host that has the documentation alone has none. */
+const PREVIEW = '/../studio/preview.html';
+const hasStudio = ref(true);
+
 /** How high a frame gets, in px; what is higher is scrolled in it. */
 const MOST_HEIGHT = 720;
+/** How high it is around a link, in px. */
+const CLOSED_HEIGHT = 96;
 
-const pageCss = (name: 'light' | 'dark'): string =>
+const pageCss = (name: 'light' | 'dark', own: string): string =>
   `:root { --bio-scheme: ${name}; color-scheme: ${name}; background: ${name === 'dark' ? '#0f1915' : '#fff'} }
-   body { font-family: system-ui, sans-serif }`;
+   body { font-family: system-ui, sans-serif }
+   ${own}`;
 
 export const LiveWidget = defineComponent({
-  props: { tag: { type: String, required: true } },
-  setup({ tag }) {
+  props: { name: { type: String, required: true } },
+  setup({ name }) {
     const { isDark, lang, frontmatter } = useData();
-    const shown = (frontmatter.value as { live: Record<string, Shown> }).live[tag];
-    if (!shown) throw new Error(`The page does not know ${tag}.`);
-    const { attributes, languages, first, isSending } = shown;
+    const shown = (frontmatter.value as { live: Record<string, Shown> }).live[name];
+    if (!shown) throw new Error(`The page does not know ${name}.`);
+    const { tag, attributes, languages, first, isSending, example, config, css = '' } = shown;
     const words = useWords();
     const id = useId();
     const values = ref<AttributeValues>({ ...first.attributes });
-    const isServerHtml = ref(false);
+    const isMounted = ref(false);
+    onMounted(() => {
+      isMounted.value = true;
+    });
+    const wantsServerHtml = ref(false);
+    // Until there is a script, and without one, it is what a server sends.
+    const isServerHtml = computed(() => !isMounted.value || wantsServerHtml.value || !hasStudio.value);
+    const hasOwnCss = ref(true);
     const isCopied = ref(false);
-    const height = ref(first.height ?? 320);
-    const frame = ref<HTMLIFrameElement>();
+    // What a link opens needs its height only while it is open.
+    const height = ref(first.link ? CLOSED_HEIGHT : (first.height ?? 320));
+    const followOverlay = (page: Document) => {
+      if (!first.link) return;
+      page.addEventListener('bio-open', () => {
+        height.value = first.height ?? MOST_HEIGHT;
+      });
+      page.addEventListener('bio-close', () => {
+        height.value = CLOSED_HEIGHT;
+      });
+    };
+    const frame = shallowRef<HTMLIFrameElement>();
     const shownLanguage = computed(
       () => language.value ?? (languages.includes(lang.value.slice(0, 2)) ? lang.value.slice(0, 2) : 'en'),
     );
     const shownScheme = computed(() => scheme.value ?? (isDark.value ? 'dark' : 'light'));
-    const observer = ref<ResizeObserver>();
+    const observer = shallowRef<ResizeObserver>();
     onBeforeUnmount(() => observer.value?.disconnect());
 
     const show = () => {
       const page = frame.value?.contentDocument;
-      if (!page || !isPreviewPage(page)) return;
+      if (!page) return;
+      const pageStyles = pageCss(shownScheme.value, hasOwnCss.value ? css : '');
+      if (!isPreviewPage(page)) {
+        adoptCss(page, pageStyles);
+        return;
+      }
       showWidget(page, {
         tag,
-        attributes: values.value,
+        attributes: { ...values.value, ...(example && { config: `..${example}` }) },
+        config,
         lang: shownLanguage.value,
-        css: pageCss(shownScheme.value),
+        css: pageStyles,
         text: first.text,
         link: first.link,
       });
     };
-    watch([values, shownLanguage, shownScheme], show);
+    watch([values, shownLanguage, shownScheme, hasOwnCss], show);
+
+    const source = computed(() =>
+      isServerHtml.value ? `/server-html/${shown.serverHtml}.${shownLanguage.value}.html` : PREVIEW,
+    );
 
     const followHeight = () => {
       const body = frame.value?.contentDocument?.body;
@@ -73,6 +118,8 @@ export const LiveWidget = defineComponent({
       const all = {
         ...(isSending && { endpoint: `${EXAMPLE_DESK}/api/requests` }),
         ...(shownLanguage.value !== 'en' && { lang: shownLanguage.value }),
+        ...(example && { config: EXAMPLE_DESK + example }),
+        ...(config && { config: '/business.json' }),
         ...values.value,
       };
       const html = targets.find((target) => target.id === 'html');
@@ -86,9 +133,9 @@ export const LiveWidget = defineComponent({
       isCopied.value = false;
     });
 
-    const set = (name: string, value: string | true) => {
-      const { [name]: _, ...others } = values.value;
-      values.value = value === '' ? others : { ...others, [name]: value };
+    const set = (attribute: string, value: string | true) => {
+      const { [attribute]: _, ...others } = values.value;
+      values.value = value === '' ? others : { ...others, [attribute]: value };
     };
 
     return () =>
@@ -115,29 +162,22 @@ export const LiveWidget = defineComponent({
               scheme.value = to as 'light' | 'dark';
             },
           ),
-          h(
-            'button',
-            {
-              type: 'button',
-              'aria-pressed': isServerHtml.value,
-              title: words.value.serverHtmlHint,
-              onClick: () => {
-                isServerHtml.value = !isServerHtml.value;
-              },
-            },
-            words.value.serverHtml,
-          ),
+          h('span', { class: 'live-switches' }, [
+            css !== '' && toggle(words.value.withCss, hasOwnCss),
+            hasStudio.value && toggle(words.value.serverHtml, wantsServerHtml, words.value.serverHtmlHint),
+          ]),
         ]),
         h('iframe', {
           ref: frame,
-          key: String(isServerHtml.value),
+          key: source.value,
           title: `<${tag}>`,
           loading: 'lazy',
           height: height.value,
-          src: isServerHtml.value
-            ? withBase(`/server-html/${tag}.html`)
-            : new URL('../studio/preview.html', new URL(withBase('/'), 'https://site.invalid')).pathname,
+          src: withBase(source.value),
           onLoad: () => {
+            const page = frame.value?.contentDocument;
+            if (page && !isServerHtml.value && !isPreviewPage(page)) hasStudio.value = false;
+            if (page) followOverlay(page);
             show();
             followHeight();
           },
@@ -175,6 +215,21 @@ const nameOfLanguage = (tag: string): readonly [string, string] => {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
   return [tag, name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)];
 };
+
+/** A button that is pressed or not. */
+const toggle = (label: string, isOn: Ref<boolean>, title?: string) =>
+  h(
+    'button',
+    {
+      type: 'button',
+      title,
+      'aria-pressed': isOn.value,
+      onClick: () => {
+        isOn.value = !isOn.value;
+      },
+    },
+    label,
+  );
 
 function choice(
   id: string,

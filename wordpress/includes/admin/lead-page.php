@@ -290,11 +290,11 @@ function render_lead_pictures( object $lead, array $body ) {
 		$shown = in_array( $photo['mime'], array( 'image/heic', 'application/pdf' ), true )
 			? esc_html( $photo['name'] )
 			/* translators: 1: a number, 2: how many there are. */
-			: sprintf( '<img src="%s" alt="%s" loading="lazy">', esc_url( $url ), esc_attr( sprintf( __( 'Picture %1$d of %2$d', 'biosystem-widgets' ), $index + 1, count( $photos ) ) ) );
+			: sprintf( '<img src="%s" alt="%s" loading="lazy">', esc_url( $url ), esc_attr( sprintf( __( 'Picture %1$d of %2$d', 'biosystem-widgets' ), $index + 1, count( $photos ) ) ) ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- no attachment: who may read leads sees it, and nobody else
 		printf( '<a href="%s">%s</a>', esc_url( $url ), $shown ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above
 	}
 	if ( preg_match( '#^data:image/(?:png|jpeg|webp|svg\+xml);base64,[A-Za-z\d+/=]+$#D', $signature ) ) {
-		printf( '<img src="%s" alt="%s">', esc_attr( $signature ), esc_attr__( 'Signature', 'biosystem-widgets' ) );
+		printf( '<img src="%s" alt="%s">', esc_attr( $signature ), esc_attr__( 'Signature', 'biosystem-widgets' ) ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- no attachment: who may read leads sees it, and nobody else
 	}
 	echo '</div>';
 }
