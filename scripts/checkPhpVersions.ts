@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CACHE } from '../server/testing/cache';
 import { run } from './tools/tools';
-import { CACHE } from './wordpressTools';
 
 const VERSIONS = ['7.4', '8.4', '8.5'];
 

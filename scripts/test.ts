@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureEngines } from './engines';
 import { ensureCaddy } from './tools/caddy';
+import { ensureRadicale } from './tools/radicale';
 import { ensureTools } from './tools/tools';
 import { ensureWordpress } from './wordpressTools';
 
@@ -221,6 +222,7 @@ process.env[isLong ? 'LONG_TESTS' : 'SAMPLE_SPECS'] = '1';
 const start = performance.now();
 ensureTools();
 console.log(`Caddy: ${ensureCaddy() ?? 'none, the experiment with a proxy is left out'}`);
+console.log(`Radicale: ${ensureRadicale() ?? 'none, the tests with its calendars are left out'}`);
 const missingEngines = ensureEngines();
 const wordpress = ensureWordpress();
 console.log(`WordPress: ${'found' in wordpress ? wordpress.found : wordpress.missing}`);

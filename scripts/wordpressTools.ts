@@ -1,8 +1,8 @@
 /** What the tests on a real WordPress need: PHP, a database server, and WordPress as Debian has it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { CACHE } from '../server/testing/cache';
 import { canUseApt, run } from './tools/tools';
 
 /** The database's cores only: the whole package would start a service. */
@@ -28,9 +28,6 @@ const WORDPRESS_PACKAGES = [
   'libjs-underscore',
   'php-getid3',
 ];
-
-/** Downloads that outlive a checkout. */
-export const CACHE = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'biosystem-widgets');
 
 const UNPACKED = join(CACHE, 'wordpress-debian');
 

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
+import { CACHE } from '../server/testing/cache';
 import { run } from './tools/tools';
-import { CACHE } from './wordpressTools';
 
 /** Some 100 MB, so it is no dependency: it is downloaded where `--long` asks for it. */
 const PACKAGE = '@wp-playground/wordpress-builds@0.9.19';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE } from '../wordpressTools';
+import { CACHE } from '../../server/testing/cache';
 import { canUseApt, run } from './tools';
 
 const UNPACKED = join(CACHE, 'caddy-debian');

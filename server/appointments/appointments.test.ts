@@ -97,12 +97,26 @@ describe.each(databaseKinds)('an appointment at a desk with %s', (_name, newData
     expect(await isFree(url, later)).toBe(true);
     await expect.poll(() => [toFirm().length, toVisitor().length]).toEqual([3, 3]);
     expect(toVisitor()[2]?.subject).toBe('Your appointment is canceled');
+    expect(toFirm()[2]?.subject).toMatch(/^Changed: .* E[SD]T \(canceled\)$/);
     expect(calendarIn(toVisitor()[2])).toContain('METHOD:CANCEL');
     const uid = (mail: ReceivedMail | undefined) => /UID:.*/.exec(calendarIn(mail))?.[0];
     expect(new Set(toVisitor().map(uid))).toHaveLength(1);
     const canceled = await (await fetch(url + link)).text();
     expect(canceled).not.toContain('<form');
     expect(canceled).toContain('href="/times?lang=en"');
+  });
+
+  it('is still to be confirmed where a request is moved, and its mail says so', async () => {
+    const database = await newDatabase();
+    const { url, start, link, toVisitor } = await bookedDesk(
+      { database },
+      { availability: { booking: 'request' } },
+    );
+    const later = new Date(Date.parse(start) + 2 * 3_600_000).toISOString();
+    expect((await send(url + link, { start: later })).status).toBe(303);
+    await expect.poll(() => toVisitor().length).toBe(2);
+    expect(toVisitor()[1]?.text).toContain('It is not booked yet');
+    expect(toVisitor()[1]?.text).not.toContain('Your appointment is now');
   });
 
   it('is over on its page once it has begun, and another one can be booked', async () => {

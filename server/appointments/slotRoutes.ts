@@ -11,8 +11,9 @@ import type { Settings } from '../operations/settings';
 import type { LeadStore } from '../storage/store';
 import { dateAt, dateIn, datesOf, lengthOf } from './calendar';
 import type { FindCalendar } from './calendars';
-import { freeDays, toAnswer } from './freeDays';
+import { toAnswer } from './freeDays';
 import type { HoldInTurn } from './holdInTurn';
+import { createRecentDays } from './recentDays';
 
 /** What the routes of times and appointments need. */
 export interface SlotOptions {
@@ -52,6 +53,7 @@ const choiceSchema = v.object({
 export function slotRoutes(options: SlotOptions): Hono<DeskEnv> {
   const { settings, store, budget, timeouts, findCalendar, holdInTurn } = options;
   const app = new Hono<DeskEnv>();
+  const recentDays = createRecentDays(store);
 
   for (const path of ['/api/slots', '/api/slots/:firm'])
     app.get(path, limitRate(settings, 'slots'), async (context) => {
@@ -81,7 +83,7 @@ export function slotRoutes(options: SlotOptions): Hono<DeskEnv> {
       context.header('cache-control', 'public, max-age=5');
       const services = context.req.queries('service')?.slice(0, mostServices);
       const wish = { length: lengthOf(calendar, kind, services), zip, now };
-      const found = await freeDays(store, firm.id, calendar, dates, wish);
+      const found = await recentDays(firm.id, calendar, dates, wish);
       return context.json(toAnswer(calendar, found));
     });
 

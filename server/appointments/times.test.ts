@@ -50,6 +50,8 @@ describe.each(databaseKinds)('the page of times at a desk with %s', (_name, newD
     const html = await page.text();
     expect(html).toContain(`value="${time}"`);
     expect(html).toContain('Eastern');
+    // Of exact times their beginning; of windows, both.
+    expect(html).toMatch(/<span>\d+:00\s[AP]M<\/span>/);
     expect(html).not.toContain('<script');
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'self'.*form-action 'self'/);
     expect(page.headers.get('cache-control')).toBe('no-store');

@@ -1,6 +1,7 @@
 import { type ContactField, contactRule } from '../../src/domain/contactFields';
 import { fillText } from '../../src/domain/fillText';
 import { HONEYPOT_NAME } from '../../src/domain/intake';
+import { longZoneName } from '../../src/domain/zoneName';
 import { validateField } from '../../src/leads/validation';
 import { SLOT_FIRST, SLOT_HOLD, SLOT_START } from '../forms/formLead';
 import { label } from '../notify/formatFields';
@@ -47,8 +48,7 @@ export function timesPage(page: TimesPage): string {
   const { wording, calendar, days, asksZip, zip, hold, typed, action, later } = page;
   const { messages, locale } = wording;
   const { timeZone } = calendar;
-  const zoneOf = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
-  const zone = zoneOf.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const zone = longZoneName(locale, timeZone, new Date());
   const choices = timeChoices(days, calendar, wording);
   const first = firstHold(typed);
   const kept = [

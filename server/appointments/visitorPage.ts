@@ -2,7 +2,7 @@
 import { darkDefaults, type TokenName, tokenDefaults } from '../../src/style/tokens';
 import type { Wording } from '../notify/messages';
 import { escapeHtml } from '../notify/renderMail';
-import type { Calendar } from './calendar';
+import type { Calendar, Slot } from './calendar';
 import type { FreeDay } from './freeDays';
 
 interface Frame {
@@ -29,10 +29,10 @@ ${content}
 </main></body></html>`;
 }
 
-/** Radio buttons by day; empty where no time is free. */
+/** Radio buttons by day; empty where no time is free. Of exact times only the beginning is said, as in the widgets. */
 export function timeChoices(
   days: readonly FreeDay[],
-  { timeZone }: Calendar,
+  { timeZone, availability: { windows = [] } }: Calendar,
   { locale }: Pick<Wording, 'locale'>,
 ): string {
   const dayOf = new Intl.DateTimeFormat(locale, {
@@ -42,14 +42,16 @@ export function timeChoices(
     day: 'numeric',
   });
   const hourOf = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
+  const isExact = windows.length === 0;
+  const say = ({ start, end }: Slot) => (isExact ? hourOf.format(start) : hourOf.formatRange(start, end));
   return days
     .filter(({ slots }) => slots.length > 0)
     .map(
       ({ date, slots }) =>
-        `<fieldset><legend>${escapeHtml(dayOf.format(new Date(date)))}</legend><div class="times">${slots
+        `<fieldset><legend>${escapeHtml(dayOf.format(new Date(date)))}</legend><div class="times${isExact ? ' exact' : ''}">${slots
           .map(
-            ({ start, end }) =>
-              `<label><input type="radio" name="start" value="${new Date(start).toISOString()}" required><span>${escapeHtml(hourOf.formatRange(new Date(start), new Date(end)))}</span></label>`,
+            (slot) =>
+              `<label><input type="radio" name="start" value="${new Date(slot.start).toISOString()}" required><span>${escapeHtml(say(slot))}</span></label>`,
           )
           .join('')}</div></fieldset>`,
     )
@@ -72,6 +74,8 @@ summary{box-sizing:border-box;inline-size:fit-content;max-inline-size:100%;min-b
 fieldset{margin:0 0 24px;padding:0;border:0}
 legend{margin-block-end:8px;padding:0;font-weight:650}
 .times{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,14rem),1fr));gap:8px}
+.exact{grid-template-columns:repeat(auto-fill,minmax(8.5rem,1fr))}
+legend::first-letter,.time::first-letter{text-transform:uppercase}
 .times label{display:flex;gap:10px;align-items:center;min-block-size:44px;padding:0 12px;border:1px solid var(--line);border-radius:var(--radius);background:var(--field);cursor:pointer}
 .times label:has(:checked){border-color:var(--accent);background:var(--accent);color:var(--on-accent)}
 .times input{flex:none;inline-size:20px;block-size:20px;margin:0;accent-color:currentColor}

@@ -51,14 +51,15 @@ export function firmMail(
     names.length > namesInSubject
       ? [...names.slice(0, namesInSubject), `+${names.length - namesInSubject}`]
       : names;
-  const subject = [name, need.join(', ') || title, price].filter(Boolean).join(', ');
+  const visit = appointment && appointmentInWords(appointment, wording);
+  const subject = [name, need.join(', ') || title, price, visit].filter(Boolean).join(', ');
   const { contact, details, facts } = fieldsByPlace(lead, wording);
   const breakdown = breakdownBlocks(lead, wording);
   const answers = describeAnswers(lead, wording);
   const photosOfJob = withoutAnswers(photos, lead);
   const times = describeFields(
     {
-      appointment: appointment && appointmentInWords(appointment, wording),
+      appointment: visit,
       received: formatTime(receivedAt, wording),
     },
     wording,

@@ -1,5 +1,6 @@
 import { delivery } from '../../src/domain/delivery';
 import { leadLimits } from '../../src/domain/limits';
+import { shortZoneName } from '../../src/domain/zoneName';
 import { objectOf } from '../leads/fields';
 import { escapeControls, summarizeFile } from '../leads/readableText';
 import { answersOf, photoName, withTime } from '../photos/photo';
@@ -138,9 +139,6 @@ const isEmpty = (value: unknown): boolean =>
 export function formatTime(time: string, { locale, style: { timeZone } }: Wording): string {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return time;
-  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
-    .formatToParts(date)
-    .find(({ type }) => type === 'timeZoneName');
   const text = date.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
-  return `${text} (${zone?.value ?? timeZone})`;
+  return `${text} (${shortZoneName(locale, timeZone, date)})`;
 }

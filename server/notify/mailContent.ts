@@ -129,7 +129,10 @@ export function appointmentMail(
     ? (['appointmentCanceledSubject', 'appointmentCanceled'] as const)
     : event === 'reminder'
       ? (['reminderSubject', 'reminder'] as const)
-      : (['appointmentSubject', 'appointmentChanged'] as const);
+      : ([
+          'appointmentSubject',
+          appointment.state === 'requested' ? 'appointmentRequested' : 'appointmentChanged',
+        ] as const);
   return {
     to: { name: '', address },
     replyTo,
@@ -140,8 +143,9 @@ export function appointmentMail(
       brand(style),
       { part: 'headline' },
       paragraph(say(first === '' ? 'greetingWithoutName' : 'greeting')),
-      paragraph(say(told)),
-      ...(isCanceled ? [] : linkBlocks(appointment, wording, deskUrl)),
+      ...(isCanceled
+        ? [paragraph(say(told))]
+        : [strongCard(say(told)), ...linkBlocks(appointment, wording, deskUrl)]),
       ...closing(say, phone),
     ],
     ...calendarOf(appointment, style.company),
@@ -207,8 +211,10 @@ function appointmentBlocks(row: AppointmentRow, wording: Wording, deskUrl: strin
   if (row.state === 'canceled') return [];
   const message = wording.messages[row.state === 'booked' ? 'appointmentBooked' : 'appointmentRequested'];
   const text = fillText(message, { appointment: timeInWords(row, wording) });
-  return [{ part: 'card', inner: [{ part: 'strong', text }] }, ...linkBlocks(row, wording, deskUrl)];
+  return [strongCard(text), ...linkBlocks(row, wording, deskUrl)];
 }
+
+const strongCard = (text: string): MailBlock => ({ part: 'card', inner: [{ part: 'strong', text }] });
 
 /** What a visitor can do with an appointment. */
 function linkBlocks(row: AppointmentRow, { messages }: Wording, deskUrl: string | undefined): MailBlock[] {

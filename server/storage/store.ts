@@ -67,6 +67,7 @@ export function createStore(
 ) {
   let current: Promise<OpenDatabase> | undefined;
   const quota = createQuota(maxStored);
+  let changes = 0;
 
   /** Closes a database in the background, unless another call has done so already. */
   function discard(opening: Promise<OpenDatabase>) {
@@ -94,11 +95,16 @@ export function createStore(
       }
       const database = await opening;
       return work(database, (within) =>
-        database.db.transaction().execute((transaction) => {
-          // It waited longer than its caller: the work of those who still wait comes first.
-          if (isGivenUp) throw new TimeLimitError();
-          return within(transaction);
-        }),
+        database.db
+          .transaction()
+          .execute((transaction) => {
+            // It waited longer than its caller: the work of those who still wait comes first.
+            if (isGivenUp) throw new TimeLimitError();
+            return within(transaction);
+          })
+          .finally(() => {
+            changes += 1;
+          }),
       );
     };
     try {
@@ -137,6 +143,8 @@ export function createStore(
      */
     use: <Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result> => use(work),
     write,
+    /** Grows with every transaction of this store that ends: while it stays the same, only other desks have written. */
+    changes: (): number => changes,
     /** Sends the messages that `write` has queued without waiting for the next look at the queue. */
     sendNow: (): void => onStored?.(),
     /**

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,10 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { spawnSupervised } from './endWithParent';
+import { findRadicale } from './findRadicale';
 import { freePort } from './postgres';
 
-/** Whether the CalDAV server Radicale is installed: `apt-get install radicale`. */
-export const hasRadicale = spawnSync('radicale', ['--version']).status === 0;
+const python = findRadicale();
+
+/** Whether the CalDAV server Radicale is there: `npm test` installs it. */
+export const hasRadicale = python !== undefined;
 
 const user = 'ana';
 const password = 'se:cret';
@@ -57,8 +59,10 @@ export async function startRadicale(): Promise<Radicale> {
     remove: (name) => call('DELETE', `${calendar}${name}.ics`),
     async start() {
       server = spawnSupervised(
-        'radicale',
+        python ?? '',
         [
+          '-m',
+          'radicale',
           '--config=',
           `--server-hosts=127.0.0.1:${port}`,
           '--auth-type=htpasswd',

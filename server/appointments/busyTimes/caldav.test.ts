@@ -76,7 +76,6 @@ const broken = ({ store }: Desk) => store.use(({ db }) => brokenCalendars(db, ''
 
 const account = ({ user, password }: Radicale) => ({ user, password, crew: '' });
 
-// `apt-get install radicale`
 describe.skipIf(!hasRadicale)('a calendar of Radicale, left out where that is not installed', () => {
   it.each([
     ['of the account', ({ url }: Radicale) => `${url}/`],

@@ -61,7 +61,7 @@ export const messages: MailMessages = {
   fieldEmail: 'Bitte geben Sie eine E-Mail-Adresse wie ana@example.com ein.',
   fieldTooLong: 'Bitte kürzen Sie das.',
   reminderSubject: 'Erinnerung: {appointment}',
-  reminder: 'wir erinnern Sie an Ihren Termin: {appointment}.',
+  reminder: 'Ihr Termin steht bevor: {appointment}.',
   booked: 'gebucht',
   requested: 'gewünscht: bitte bestätigen',
   canceled: 'abgesagt',

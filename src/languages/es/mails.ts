@@ -25,7 +25,7 @@ export const messages: MailMessages = {
   callUs: 'Llamar al {phone}',
   signature: '{company}',
   appointmentBooked: 'Su cita: {appointment}.',
-  appointmentRequested: 'Pidió {appointment}. Aún no está reservado: se lo confirmaremos.',
+  appointmentRequested: 'Pidió una cita: {appointment}. Aún no está reservada: se la confirmaremos.',
   appointmentLink: 'Para cambiarla o cancelarla: {link}',
   appointmentLinkName: 'Cambiarla o cancelarla',
   calendarNote: 'El archivo adjunto la agrega a su calendario.',

@@ -1,5 +1,6 @@
 /** Times in words: on the firm's clocks, in the visitor's language. */
 
+import { longZoneName } from '../../../domain/zoneName';
 import { DEFAULT_LANGUAGE } from '../../../page/language';
 import type { Availability } from '../availability';
 
@@ -74,18 +75,9 @@ const shortDay = (date: string, locale: string) =>
 export const longDay = (date: string, locale: string) =>
   dayText(date, locale, { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** The name of a zone, such as "Eastern Time". */
-export function zoneName({ locale, timeZone }: Clock, at: string): string {
-  const named = (style: 'longGeneric' | 'long') =>
-    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: style })
-      .formatToParts(new Date(at))
-      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  try {
-    return named('longGeneric');
-  } catch {
-    return named('long');
-  }
-}
+/** The name of a clock's zone, such as "Eastern Time". */
+export const zoneName = ({ locale, timeZone }: Clock, at: string): string =>
+  longZoneName(locale, timeZone, new Date(at));
 
 /** The visitor's own zone. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
