@@ -89,13 +89,14 @@ async function measure(name: string, database: DatabaseSettings): Promise<void> 
   const desk = await startChildDesk({ ...env, SITE_DIR: site }, delivered.desk);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   for (const [what, path] of questions) {
-    const waited = desk.waitedForProcessor();
+    const [ran, waited] = [desk.ranOnProcessor(), desk.waitedForProcessor()];
     const load = await generateLoad(perSecond, seconds, () => hasTimes(`${desk.url}${path}`, agent));
     const [p50, p99] = [0.5, 0.99].map((share) => load.percentile(share));
     const isMet = load.failed === 0 && (p99 ?? Infinity) <= target;
     if (!isMet) process.exitCode = 1;
     console.log(
       `${name.padEnd(12)} ${what.padEnd(10)} median ${p50?.toFixed(1)} ms, 99 % within ${p99?.toFixed(1)} ms,`,
+      `${(((desk.ranOnProcessor() - ran) * 1000) / (perSecond * seconds)).toFixed(1)} ms of a processor each,`,
       `failed ${load.failed}, waited ${(desk.waitedForProcessor() - waited).toFixed(1)} s for a CPU,`,
       `load ${loadavg()[0]?.toFixed(1)} ${isMet ? '' : 'MISSED'}`,
     );

@@ -48,6 +48,7 @@ export function widgetData(documented: readonly DocumentedSpec[]): WordpressData
     own: [],
     wraps: true,
     sendsLeads: false,
+    usesEndpoint: false,
   };
   const widgets = documented.map(({ spec, docs }): [string, WidgetData] => [
     spec.tag,
@@ -58,6 +59,7 @@ export function widgetData(documented: readonly DocumentedSpec[]): WordpressData
       own: Object.keys(spec.attributes).map(attributeName),
       wraps: spec.wraps ?? false,
       sendsLeads: spec.sendsLeads !== undefined,
+      usesEndpoint: spec.sendsLeads !== undefined || spec.needs === 'availability.hours',
       ...(spec.overlay && { floating: spec.overlay.launcher ?? {} }),
       ...(FIXED.includes(spec.tag) && { floating: {} }),
     },

@@ -11,9 +11,8 @@ import type { Settings } from '../operations/settings';
 import type { LeadStore } from '../storage/store';
 import { dateAt, dateIn, datesOf, lengthOf } from './calendar';
 import type { FindCalendar } from './calendars';
-import { toAnswer } from './freeDays';
 import type { HoldInTurn } from './holdInTurn';
-import { createRecentDays } from './recentDays';
+import { createRecentAnswers } from './recentAnswers';
 
 /** What the routes of times and appointments need. */
 export interface SlotOptions {
@@ -53,7 +52,7 @@ const choiceSchema = v.object({
 export function slotRoutes(options: SlotOptions): Hono<DeskEnv> {
   const { settings, store, budget, timeouts, findCalendar, holdInTurn } = options;
   const app = new Hono<DeskEnv>();
-  const recentDays = createRecentDays(store);
+  const recentAnswers = createRecentAnswers(store);
 
   for (const path of ['/api/slots', '/api/slots/:firm'])
     app.get(path, limitRate(settings, 'slots'), async (context) => {
@@ -83,8 +82,8 @@ export function slotRoutes(options: SlotOptions): Hono<DeskEnv> {
       context.header('cache-control', 'public, max-age=5');
       const services = context.req.queries('service')?.slice(0, mostServices);
       const wish = { length: lengthOf(calendar, kind, services), zip, now };
-      const found = await recentDays(firm.id, calendar, dates, wish);
-      return context.json(toAnswer(calendar, found));
+      const answer = await recentAnswers(firm.id, calendar, dates, wish);
+      return context.body(answer, 200, { 'content-type': 'application/json' });
     });
 
   for (const path of ['/api/holds', '/api/holds/:firm'])

@@ -14,6 +14,8 @@ export interface ChildDesk {
   output: () => string;
   /** Its memory in MB now, and the most it ever had. */
   memory(): { now: number; peak: number };
+  /** Seconds that its main thread ran (Linux). */
+  ranOnProcessor: () => number;
   /** Seconds that its main thread was ready to run while no processor was free (Linux). */
   waitedForProcessor: () => number;
   /** Sends the signal and waits for the end; resolves with the exit code. */
@@ -56,13 +58,15 @@ export async function startChildDesk(
   });
   const status = () => readFileSync(`/proc/${child.pid}/status`, 'utf8');
   const megabytes = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status())?.[1]) / 1000;
+  const scheduled = (nth: 0 | 1) =>
+    Number(readFileSync(`/proc/${child.pid}/schedstat`, 'utf8').split(' ')[nth]) / 1e9;
   return {
     url,
     process: child,
     output: () => output,
     memory: () => ({ now: megabytes('VmRSS'), peak: megabytes('VmHWM') }),
-    waitedForProcessor: () =>
-      Number(readFileSync(`/proc/${child.pid}/schedstat`, 'utf8').split(' ')[1]) / 1e9,
+    ranOnProcessor: () => scheduled(0),
+    waitedForProcessor: () => scheduled(1),
     async end(signal) {
       const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
       child.kill(signal);

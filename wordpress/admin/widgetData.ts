@@ -29,6 +29,8 @@ export interface WidgetData {
   /** Whether it stands around a part of the page. */
   wraps: boolean;
   sendsLeads: boolean;
+  /** Whether it asks where leads go: to send them, or for times. */
+  usesEndpoint: boolean;
   /** The attributes with which it floats over the page instead of standing in the column; none: always. */
   floating?: Readonly<Record<string, string>>;
 }

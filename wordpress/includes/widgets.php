@@ -74,7 +74,7 @@ function common_attributes( array $widget ): array {
 		'phone'  => $settings['phone'],
 		'lang'   => $settings['lang'],
 	);
-	if ( $widget['sendsLeads'] ) {
+	if ( $widget['usesEndpoint'] ) {
 		$attributes['endpoint'] = endpoint_url();
 	}
 	if ( 'site' === $settings['colors'] ) {

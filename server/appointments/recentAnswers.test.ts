@@ -3,7 +3,7 @@ import { createStore } from '../storage/store';
 import { databaseKinds } from '../testing/databases';
 import { hold } from './appointments';
 import { calendarIn, dateIn } from './calendar';
-import { createRecentDays } from './recentDays';
+import { createRecentAnswers } from './recentAnswers';
 
 const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
@@ -19,7 +19,7 @@ const dates = date ? [date] : [];
 const now = Date.parse('2030-01-30T12:00:00Z');
 const first = '2030-01-31T10:00:00.000Z';
 
-describe.each(databaseKinds)('free days that were asked for just now, on %s', (_name, newDatabase) => {
+describe.each(databaseKinds)('free times that were asked for just now, on %s', (_name, newDatabase) => {
   async function start() {
     const settings = await newDatabase();
     const [store, other] = [createStore(settings), createStore(settings)];
@@ -28,11 +28,12 @@ describe.each(databaseKinds)('free days that were asked for just now, on %s', (_
       await other.close();
     });
     const calendar = newCalendar();
-    const recentDays = createRecentDays(store);
+    const recentAnswers = createRecentAnswers(store);
     const reads = vi.spyOn(store, 'use');
     const starts = async (at = now, asked = calendar) => {
-      const days = await recentDays('', asked, dates, { length: 60, now: at });
-      return days[0]?.slots.map((slot) => new Date(slot.start).toISOString().slice(11, 16));
+      const answer = await recentAnswers('', asked, dates, { length: 60, now: at });
+      const { days } = JSON.parse(answer) as { days: { slots: { start: string }[] }[] };
+      return days[0]?.slots.map(({ start: time }) => time.slice(11, 16));
     };
     const holdFirst = (desk = store) =>
       desk.write((transaction) =>

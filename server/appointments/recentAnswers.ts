@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { LeadStore } from '../storage/store';
 import type { Calendar, Wish } from './calendar';
-import { type FreeDay, freeDays } from './freeDays';
+import { freeDays, toAnswer } from './freeDays';
 
 /** Milliseconds after which what other desks on the database have booked is seen. */
 const lifetime = 2_000;
@@ -13,22 +13,21 @@ interface Answer {
   calendar: Calendar;
   /** Milliseconds since 1970. */
   at: number;
-  days: Promise<FreeDay[]>;
+  json: Promise<string>;
 }
 
-/**
- * Finds free days as `freeDays` does, once for all who ask the same within two seconds. What this desk writes is seen at once.
- */
-export function createRecentDays(store: LeadStore) {
+/** Answers which times are free, once for all who ask the same within two seconds. What this desk writes is seen at once. */
+export function createRecentAnswers(store: LeadStore) {
   const answers = new Map<string, Answer>();
   let changes = store.changes();
 
+  /** @returns JSON */
   return (
     firm: string,
     calendar: Calendar,
     dates: readonly Temporal.PlainDate[],
     wish: Wish,
-  ): Promise<FreeDay[]> => {
+  ): Promise<string> => {
     if (changes !== store.changes() || answers.size >= mostAnswers) {
       answers.clear();
       changes = store.changes();
@@ -36,10 +35,12 @@ export function createRecentDays(store: LeadStore) {
     const { length, zip, now } = wish;
     const key = JSON.stringify([firm, dates[0]?.toString(), dates.length, length, zip]);
     const known = answers.get(key);
-    if (known?.calendar === calendar && Math.abs(now - known.at) < lifetime) return known.days;
-    const days = freeDays(store, firm, calendar, dates, wish);
-    answers.set(key, { calendar, at: now, days });
-    days.catch(() => answers.delete(key));
-    return days;
+    if (known?.calendar === calendar && Math.abs(now - known.at) < lifetime) return known.json;
+    const json = freeDays(store, firm, calendar, dates, wish).then((days) =>
+      JSON.stringify(toAnswer(calendar, days)),
+    );
+    answers.set(key, { calendar, at: now, json });
+    json.catch(() => answers.delete(key));
+    return json;
   };
 }
