@@ -1,6 +1,6 @@
 /** The documentation at `/docs/`: what its readers look for is found, shown live, and copied with their own desk in it. */
 import { readdirSync } from 'node:fs';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { bringAxe, expectNoViolations } from '../support/accessibility';
 import { watchPageErrors } from '../support/pageReports';
 import { SITE } from '../support/urls';
@@ -122,39 +122,52 @@ test('a reader turns a live widget, and copies its code with the own desk in it'
   expect(errors).toEqual([]);
 });
 
-test('a page shows what it is about: another firm, times, a theme', async ({ page }) => {
+/** The live widgets of a tag, which are loaded when they are scrolled to. */
+const shown = (page: Page, tag: string) =>
+  page.locator('.live').filter({ has: page.locator(`iframe[title="<${tag}>"]`) });
+
+async function open(page: Page, tag: string, index = 0): Promise<Locator> {
+  const live = shown(page, tag).nth(index);
+  await live.scrollIntoViewIfNeeded();
+  return live.frameLocator('iframe').locator(tag);
+}
+
+test('the guide of agencies shows other firms', async ({ page }) => {
   const errors = await watchPageErrors(page);
-  const shown = (tag: string, index = 0) =>
-    page
-      .locator('.live')
-      .filter({ has: page.locator(`iframe[title="<${tag}>"]`) })
-      .nth(index);
-  const open = async (tag: string, index?: number) => {
-    await shown(tag, index).scrollIntoViewIfNeeded();
-    return shown(tag, index).frameLocator('iframe').locator(tag);
-  };
   await page.goto(`${SITE}/docs/agency/`);
-  await expect((await open('bio-contact-form')).getByRole('heading', { name: 'Book a visit' })).toBeVisible();
-  await expect((await open('bio-estimator')).getByText('Broken pane')).toBeVisible();
-  await expect((await open('bio-estimator', 1)).getByText('Packing').first()).toBeVisible();
+  const form = await open(page, 'bio-contact-form');
+  await expect(form.getByRole('heading', { name: 'Book a visit' })).toBeVisible();
+  await expect((await open(page, 'bio-estimator')).getByText('Broken pane')).toBeVisible();
+  await expect((await open(page, 'bio-estimator', 1)).getByText('Packing').first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('the page of appointments offers times', async ({ page }) => {
+  const errors = await watchPageErrors(page);
   await page.goto(`${SITE}/docs/appointments/`);
-  const slots = await open('bio-slots');
+  const slots = await open(page, 'bio-slots');
   await expect(slots.getByRole('radio').or(slots.getByRole('gridcell')).first()).toBeVisible();
-  await page.goto(`${SITE}/docs/es/owner/`);
-  await expect((await open('bio-testimonials')).getByRole('heading', { level: 2 })).toHaveText(
-    'En sus propias palabras',
-  );
-  await page.goto(`${SITE}/docs/site-builder/`);
-  const audit = await open('bio-audit-wizard');
-  const auditFrame = shown('bio-audit-wizard').locator('iframe');
-  await expect(auditFrame).toHaveAttribute('height', '96');
-  await shown('bio-audit-wizard').frameLocator('iframe').getByRole('link').click();
+  expect(errors).toEqual([]);
+});
+
+test('the Spanish guide of site builders shows a closed audit no higher than its link', async ({ page }) => {
+  const errors = await watchPageErrors(page);
+  await page.goto(`${SITE}/docs/es/site-builder/`);
+  const audit = await open(page, 'bio-audit-wizard');
+  const frame = shown(page, 'bio-audit-wizard').locator('iframe');
+  await expect(frame).toHaveAttribute('height', '96');
+  await frame.contentFrame().getByRole('link').click();
   await expect(audit.getByRole('dialog')).toBeVisible();
-  await expect(auditFrame).toHaveAttribute('height', '800');
+  await expect(frame).toHaveAttribute('height', '800');
+  expect(errors).toEqual([]);
+});
+
+test('the page of themes shows a widget with and without its CSS', async ({ page }) => {
+  const errors = await watchPageErrors(page);
   await page.goto(`${SITE}/docs/theming/`);
-  const next = (await open('bio-estimator')).getByRole('button', { name: 'Next' });
+  const next = (await open(page, 'bio-estimator')).getByRole('button', { name: 'Next' });
   await expect(next).toHaveCSS('background-color', 'rgb(31, 95, 139)');
-  await shown('bio-estimator').getByRole('button', { name: 'With the CSS above' }).click();
+  await shown(page, 'bio-estimator').getByRole('button', { name: 'With the CSS above' }).click();
   await expect(next).toHaveCSS('background-color', 'rgb(163, 47, 42)');
   expect(errors).toEqual([]);
 });
