@@ -65,9 +65,9 @@ export const RELEASE_FOLDER = `${RELEASES}/${releaseName()}`;
 export const releaseFolderFrom = (file: string): string =>
   `${posix.relative(posix.dirname(file), RELEASES)}/${releaseName()}/`;
 
-/** Whether a file is for pages that name it, and nothing else loads it: what follows a major version, the classic file. */
+/** Whether a file is for pages that name it, and nothing else loads it: what follows a major version, the classic file, documents. */
 export const isForPagesOnly = (path: string): boolean =>
-  /^v\/(?:\d+\/|[^/]+\/(?:biosystem\.iife\.js|integrity\.json)$)/.test(path);
+  /^v\/(?:\d+\/|[^/]+\/(?:docs\/|biosystem\.iife\.js$|integrity\.json$))/.test(path);
 
 /** The path of a file of this release, below the folder of the build. */
 export const releaseFile = (name: string): string => `${RELEASE_FOLDER}/${name}.js`;
