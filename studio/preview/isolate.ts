@@ -3,7 +3,7 @@
  * have the same origin as the real site, whose outbox and drafts previews neither read nor write.
  */
 import { createMemoryDatabases, createMemoryStorage } from './memoryStorage';
-import { type DeskAnswer, holdResponse, responseOf, timesResponse } from './simulatedDesk';
+import { type DeskAnswer, deskResponse, ENDPOINT } from './simulatedDesk';
 
 /** How long the desk takes to answer, in ms: as long as one sees that something is being sent. */
 const ANSWER_TIME = 400;
@@ -20,17 +20,15 @@ Reflect.deleteProperty(Navigator.prototype, 'locks');
 
 const load = window.fetch;
 
-/** What only reads is loaded, such as a config; the simulated desk answers the rest, whatever its address. */
+/** What only reads is loaded, such as a config; the simulated desk answers the rest, and all that is asked of itself. */
 replace('fetch', async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   const request = new Request(input, init);
-  const url = new URL(request.url);
-  const asksTimes = url.pathname.endsWith('/api/slots');
-  if (['GET', 'HEAD'].includes(request.method) && !asksTimes) return load.call(window, request);
+  const isOfDesk = new URL(request.url).origin === new URL(ENDPOINT).origin;
+  if (['GET', 'HEAD'].includes(request.method) && !isOfDesk) return load.call(window, request);
   const body = await request.text();
   await new Promise((resolve) => setTimeout(resolve, ANSWER_TIME));
   const answer = (document.documentElement.dataset['desk'] ?? 'stores') as DeskAnswer;
-  if (asksTimes) return timesResponse(answer, url);
-  return url.pathname.endsWith('/api/holds') ? holdResponse(answer) : responseOf(answer, body);
+  return deskResponse(answer, request, body);
 });
 
 /**

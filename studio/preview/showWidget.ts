@@ -1,5 +1,5 @@
 import type { ConfigJson } from '../draft/draft';
-import type { DeskAnswer } from './simulatedDesk';
+import { type DeskAnswer, ENDPOINT } from './simulatedDesk';
 
 /** A widget, and the page around it. */
 export interface PreviewedWidget {
@@ -19,9 +19,6 @@ export interface PreviewedWidget {
   /** What becomes of what it sends. @default 'stores' */
   deskAnswer?: DeskAnswer | undefined;
 }
-
-/** Nobody can have a host of this name: even without the simulated desk nothing would arrive anywhere. */
-const ENDPOINT = 'https://lead-desk.invalid/api/requests';
 
 type Shown = PreviewedWidget & {
   element: HTMLElement & { config?: ConfigJson | undefined };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fetchDays, holdSlot } from '../../src/forms/slots/part/desk';
 import { deliver } from '../../src/leads/deliver';
-import { holdResponse, responseOf, timesResponse } from './simulatedDesk';
+import { deskResponse, ENDPOINT, responseOf } from './simulatedDesk';
 
 const lead = {
   id: 'f1c9d0de-5b1c-4a39-9a0c-2a8f1f3a7f10',
@@ -27,15 +27,11 @@ test.each([
 
 test('what is no lead is answered too', () => expect(responseOf('stores', 'no JSON').status).toBe(201));
 
-test('it offers times from a day on, and keeps one', async () => {
+test('it offers times from a day on, keeps one, and takes leads of the page', async () => {
   const before = globalThis.fetch;
-  const endpoint = 'https://desk.example/api/requests';
-  globalThis.fetch = async (address, init) =>
-    init?.method === 'POST'
-      ? holdResponse('stores')
-      : timesResponse('stores', new URL(new Request(address).url));
+  globalThis.fetch = async (input, init) => deskResponse('stores', new Request(input, init), '');
   try {
-    const offered = await fetchDays(endpoint, { kind: 'contact' }, '2026-12-01');
+    const offered = await fetchDays(ENDPOINT, { kind: 'contact' }, '2026-12-01');
     if (offered === 'none') throw new Error('no times');
     expect(offered.days.slice(0, 5).map(({ date, slots }) => [date, slots.length])).toEqual([
       ['2026-12-01', 3],
@@ -45,9 +41,10 @@ test('it offers times from a day on, and keeps one', async () => {
       ['2026-12-05', 0],
     ]);
     const [slot] = offered.days[0]?.slots ?? [];
-    expect(await holdSlot(endpoint, { kind: 'contact' }, slot ?? { start: '' })).toMatchObject({
-      hold: 'simulated',
-    });
+    const hold = await holdSlot(ENDPOINT, { kind: 'contact' }, slot ?? { start: '' });
+    expect(hold).toMatchObject({ hold: 'simulated' });
+    const check = await fetch('https://lead-desk.invalid/api/check');
+    expect(await check.json()).toEqual({ originAllowed: true });
   } finally {
     globalThis.fetch = before;
   }
