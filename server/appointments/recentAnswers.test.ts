@@ -44,9 +44,8 @@ describe.each(databaseKinds)('free times that were asked for just now, on %s', (
 
   it('are read once for all who ask', async () => {
     const { reads, starts } = await start();
-    expect(await Promise.all([starts(), starts(), starts(now + 1_000)])).toEqual(
-      Array(3).fill(['10:00', '11:00']),
-    );
+    const all = await Promise.all([starts(), starts(), starts(now + 1_000)]);
+    for (const times of all) expect(times).toEqual(['10:00', '11:00']);
     expect(reads).toHaveBeenCalledTimes(1);
   });
 

@@ -22,7 +22,7 @@ import {
   foreignSubject,
   foreignSubjects,
   ownSubjects,
-  withTimes,
+  times,
 } from '../support/paritySubjects';
 import { visitsIn, type WithVisit } from '../support/parityVisit';
 import { sample } from '../support/sample';
@@ -60,7 +60,7 @@ const casesOfSubject = new Map<Subject, Promise<Case[]>>();
 /** By widget: most moments share an outcome. */
 const referencesOf = new Map<Subject, References>();
 
-const pairs = [...ownSubjects, ...dialogs, ...foreignSubjects, withTimes, ...secondSteps].flatMap((subject) =>
+const pairs = [...ownSubjects, ...dialogs, ...foreignSubjects, ...times, ...secondSteps].flatMap((subject) =>
   moments.filter((moment) => isPossible(subject, moment)).map((moment) => ({ subject, moment })),
 );
 
@@ -73,7 +73,8 @@ for (const { subject, moment } of sample('parity', pairs, WIDGETS)) {
     const matrix = `${place} ${selector}, ${moment.name}`;
     const chosen = [...sample(matrix, all, SAMPLE)];
     console.log(`${matrix}: ${chosen.length} of ${all.length} cases`);
-    test.setTimeout(30_000 + 10_000 * chosen.length);
+    // To the last step of a form it is a long way.
+    test.setTimeout(30_000 + (place === 'foreign page, last step' ? 30_000 : 10_000) * chosen.length);
     const references = referencesOf.get(subject) ?? new Map();
     referencesOf.set(subject, references);
     const testNext = async (): Promise<void> => {

@@ -17,6 +17,8 @@ const inAnySpelling = (name: string): string =>
   name.replace(/[a-z]/gi, (letter) => `(?:${letter}|%${letter.charCodeAt(0).toString(16)})`);
 /** React itself: every widget that hydrates needs it. */
 export const REACT = fileNamed('react');
+/** The days and times that can be chosen. */
+export const PICKER = fileNamed('Picker');
 /** Everything that the script tag's file loads, in any spelling. */
 export const isCode = ({ pathname }: URL): boolean =>
   /^\/(?:v|assets|snapshots)\/.*(?<!\.css)$/.test(decodeURIComponent(pathname));

@@ -34,10 +34,14 @@ export async function serve(
 export async function openForeignPage(
   page: Page,
   inside: string,
-  { html = '<html lang="en">', headers = {} }: { html?: string; headers?: Record<string, string> } = {},
+  {
+    html = '<html lang="en">',
+    headers = {},
+    ...options
+  }: { html?: string; headers?: Record<string, string> } & Parameters<Page['goto']>[1] = {},
 ): Promise<void> {
   const path = await serve(`<!doctype html>${html}<title>Somebody else's page</title>${inside}`, {
     headers,
   });
-  await page.goto(FOREIGN_SITE + path);
+  await page.goto(FOREIGN_SITE + path, options);
 }

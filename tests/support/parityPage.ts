@@ -73,7 +73,7 @@ export function installParity(eventNames: readonly string[]): void {
         (name === 'bio-track' && ['view', 'not-found'].includes(String(detail['name'])));
       if (isLoading) return; // no answer to an interaction
       const known = JSON.stringify(detail, (key, value: unknown) =>
-        ['id', 'timestamp', 'at', 'guard', 'attribution', 'page'].includes(key) ? undefined : value,
+        ['id', 'timestamp', 'at', 'guard', 'attribution', 'page', 'hold'].includes(key) ? undefined : value,
       );
       events.push({ tag: target instanceof Element ? target.localName : '', text: `${name} ${known}` });
     });
@@ -211,7 +211,8 @@ export function installParity(eventNames: readonly string[]): void {
           (kind === 'choice' || kind === 'slider' ? element.checkVisibility() : isShown(element)) &&
           isShown(element.closest('[data-app]') ?? element) &&
           !element.closest('[inert]');
-        const isSent = ['text', 'select', 'choice'].includes(kind ?? '') && element.closest('form') !== null;
+        const isSent =
+          ['text', 'select', 'choice', 'summary'].includes(kind ?? '') && element.closest('form') !== null;
         return isOffered ? { path: pathOf(element), kind, name: nameOf(element), isSent } : [];
       });
     },
@@ -246,6 +247,11 @@ export function installParity(eventNames: readonly string[]): void {
       }
       const choices = (fields as HTMLInputElement[]).filter(({ type }) => type === 'checkbox');
       if (!choices.some(({ checked }) => checked)) choices[0]?.click();
+      if (shown.some((one) => one.matches('details[part~=time][open]'))) {
+        const [time, ...others] = shown.filter((one) => one.matches('[type=radio][value$=Z]'));
+        if (!time) return undefined; // they are on their way
+        if (![time, ...others].some((one) => one.matches(':checked'))) (time as HTMLInputElement).click();
+      }
       const buttons = shown.filter((one) => one.matches('button:not([aria-busy=true])'));
       return (buttons.find((one) => one.matches('[type=submit]')) ??
         buttons.find((one) => one.matches('[part~=button-primary]'))) as HTMLElement | undefined;

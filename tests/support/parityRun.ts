@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type ElementHandle, expect, type Page } from 'playwright/test';
 import { REACT } from './builtFiles';
 import type { Interaction } from './parityInteractions';
-import type { Control, Outcome } from './parityPage';
+import type { Control, ControlKind, Outcome } from './parityPage';
 import type { Visit, WithVisit } from './parityVisit';
 import { isLong } from './sample';
 import { holdBack } from './slowNetwork';
@@ -15,11 +15,17 @@ export interface Subject {
     | 'own page, dialog'
     | 'foreign page'
     | 'foreign page, second step'
-    | 'foreign page, with times';
+    | 'foreign page, with times'
+    | 'foreign page, last step'
+    | 'prerendered page';
   tag: string;
   selector: string;
   attributes: string;
   open: (page: Page, options?: Parameters<Page['goto']>[1]) => Promise<unknown>;
+  /** The code that it lacks at first. @default React */
+  lacks?: RegExp;
+  /** What is tried first. @default all controls */
+  kinds?: readonly ControlKind[];
   sendsLeads: boolean;
   /** Another widget of the page, with a field to type into or a button to press. */
   other: string;
@@ -79,7 +85,7 @@ export function isPossible(
   { beforeLoader, thenAnother, thenSent }: Moment,
 ): boolean {
   // On a page that nobody prerendered, there is nothing before the loader; nor does a dialog open without it.
-  if (beforeLoader) return place === 'own page';
+  if (beforeLoader) return place === 'own page' || place === 'prerendered page';
   if (thenAnother) return place !== 'own page, dialog';
   return !thenSent || sendsLeads;
 }
@@ -92,7 +98,7 @@ export function isOffered({ control, interaction }: Case, moment: Moment): boole
   // Hydrated, the first one has moved the focus, and the second is pressed in another field.
   if (twice && control?.kind === 'text' && interaction.name === 'Enter') return false;
   if (beforeLoader && interaction.needsIsland) return false;
-  return !thenSent || Boolean(control?.isSent && !['hover', 'Enter', 'Escape'].includes(interaction.name));
+  return !thenSent || Boolean(control?.isSent && !/hover|^Enter|Escape/.test(interaction.name));
 }
 
 export const nameOf = ({ control, interaction }: Case): string =>
@@ -193,18 +199,29 @@ async function settledOutcome({ page, leads }: Visit, selectors: readonly string
   return { ...outcome, leads: [...leads] };
 }
 
-/** Goes through a form, whose first button may be pressed before it is hydrated. */
+/** Fills in the step of a form that is shown, and goes on. Its button may be pressed before it is hydrated. */
+async function goOn(visit: Visit, selector: string): Promise<void> {
+  const button = await visit.page.waitForFunction((wanted) => window.parity.fillIn(wanted), selector);
+  // Not `click()`, which waits until Next is enabled: only the widget's code does that.
+  await (button as ElementHandle<HTMLElement>).press('Enter').catch((error: unknown) => {
+    if (!/not attached/.test(String(error))) throw error; // hydration has replaced it: the next one is pressed
+  });
+  await expect(visit.page.locator(`${selector} [aria-busy=true]`)).toHaveCount(0);
+  await settledOutcome(visit, [selector]);
+}
+
+/** Goes through a form to its end. */
 async function send(visit: Visit, selector: string): Promise<void> {
-  for (let step = 0; step < MOST_STEPS && visit.leads.length === 0; step++) {
-    const button = await visit.page.waitForFunction((wanted) => window.parity.fillIn(wanted), selector);
-    // Not `click()`, which waits until Next is enabled: only the widget's code does that.
-    await (button as ElementHandle<HTMLElement>).press('Enter').catch((error: unknown) => {
-      if (!/not attached/.test(String(error))) throw error; // hydration has replaced it: the next one is pressed
-    });
-    await expect(visit.page.locator(`${selector} [aria-busy=true]`)).toHaveCount(0);
-    await settledOutcome(visit, [selector]);
-  }
+  for (let step = 0; step < MOST_STEPS && visit.leads.length === 0; step++) await goOn(visit, selector);
   expect(visit.leads, 'what was sent').not.toEqual([]);
+}
+
+/** Goes through a form to the step that asks for a time. */
+export async function goToTimes(page: Page, selector: string): Promise<void> {
+  const question = page.locator(selector).locator('details[part~=time]');
+  for (let step = 0; step < MOST_STEPS && !(await question.isVisible()); step++)
+    await goOn({ page, leads: [] }, selector);
+  await expect(question).toBeVisible();
 }
 
 /** What becomes of it on the hydrated widget. */
@@ -233,12 +250,14 @@ async function earlyOutcome(
 ): Promise<Outcome> {
   const { page } = visit;
   const selectors = selectorsOf(entry, moment);
-  const held = moment.beforeLoader ? /\/biosystem\.js/ : REACT;
+  const held = moment.beforeLoader ? /\/biosystem\.js/ : (entry.subject.lacks ?? REACT);
   const release = moment.freely ? () => {} : await holdBack(page, held);
   const open = entry.openEarly ?? entry.subject.open;
   await open(page, moment.beforeLoader && { waitUntil: 'commit' });
   if (!moment.beforeLoader) await islandsStarted(page, selectors);
   else await page.locator('bio-site').waitFor({ state: 'attached' });
+  // The steps before were taken by the hydrated widget.
+  if (entry.subject.lacks) await page.evaluate(() => window.parity.startListening());
   const released = moment.delay !== undefined && setTimeout(moment.delay).then(release);
   await act(page, entry, moment, release);
   if (moment.restored) await leaveAndRestore(page, released);

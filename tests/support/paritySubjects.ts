@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { availability } from './bookableDesk';
-import { REACT } from './builtFiles';
+import { PICKER, REACT } from './builtFiles';
 import { openForeignPage, SCRIPT } from './foreignPage';
 import { type Declaration, interactionsOf, interactionsOfPage } from './parityInteractions';
 import type { Control } from './parityPage';
-import { type Case, islandsStarted, type Subject } from './parityRun';
+import { type Case, goToTimes, islandsStarted, type Subject } from './parityRun';
 import type { WithVisit } from './parityVisit';
+import { prerendered } from './prerendered';
 import { holdBack } from './slowNetwork';
 import { DESK, PAGES } from './urls';
 
@@ -24,10 +25,13 @@ export const eventNames = [
 /** Elements without markup of their own, and one of which a page that nobody prerendered shows nothing before its code. */
 const WITHOUT_MARKUP = ['bio-site', 'bio-reveal', 'bio-before-after'];
 
+/** Of a widget that offers times. */
+const TIMES = ` config='${JSON.stringify({ availability })}'`;
+
 /** The attributes of widgets that stand on no page of our own. */
 const ATTRIBUTES: Record<string, string> = {
   'bio-service-card': ' service="bioseal"',
-  'bio-slots': ` config='${JSON.stringify({ availability })}'`,
+  'bio-slots': TIMES,
 };
 
 interface Markup {
@@ -105,7 +109,13 @@ export const dialogs: Subject[] = Object.entries(DIALOGS).flatMap(([hash, dialog
     })),
 );
 
-export function foreignSubject(tag: string, selector: string, attributes: string): Subject {
+/** @param render makes a page of the widgets' markup. */
+export function foreignSubject(
+  tag: string,
+  selector: string,
+  attributes: string,
+  render: (markup: string) => string | Promise<string> = (markup) => markup,
+): Subject {
   const other = tag === 'bio-contact-form' ? 'bio-quote-builder' : 'bio-contact-form';
   const markup = [`<${tag}${attributes}></${tag}>`, `<${other}></${other}>`].join('');
   const body = `<bio-site endpoint="${DESK}">${markup}</bio-site><p style="block-size: 2000px"></p>`;
@@ -116,7 +126,7 @@ export function foreignSubject(tag: string, selector: string, attributes: string
     other,
     place: 'foreign page',
     sendsLeads: sendsLeads(tag),
-    open: (page: Page) => openForeignPage(page, SCRIPT + body),
+    open: async (page, options) => openForeignPage(page, SCRIPT + (await render(body)), options),
   };
 }
 
@@ -127,11 +137,40 @@ export const foreignSubjects: Subject[] = [
     .filter(({ tag }) => !WITHOUT_MARKUP.includes(tag) && !ownSubjects.some((own) => own.tag === tag)),
 ].map(({ tag, selector, attributes }) => foreignSubject(tag, selector, attributes));
 
-/** A form that asks for a time as soon as it is shown; the others ask in their last step, whose code is there by then. */
-export const withTimes: Subject = {
-  ...foreignSubject('bio-contact-form', 'bio-contact-form', ` config='${JSON.stringify({ availability })}'`),
+/** A form that asks for a time as soon as it is shown. */
+const withTimes: Subject = {
+  ...foreignSubject('bio-contact-form', 'bio-contact-form', TIMES),
   place: 'foreign page, with times',
 };
+
+/** The other forms ask in their last step, whose code is there by then: but days and times come when the question is opened. */
+const lastSteps = ['bio-audit-wizard', 'bio-estimator', 'bio-quote-builder'].map((tag): Subject => {
+  const subject = foreignSubject(tag, tag, TIMES);
+  return {
+    ...subject,
+    place: 'foreign page, last step',
+    lacks: PICKER,
+    kinds: ['summary'],
+    async open(page) {
+      await subject.open(page);
+      await islandsStarted(page, [tag]);
+      if (tag === 'bio-audit-wizard') await page.evaluate(() => void (location.hash = 'audit'));
+      await goToTimes(page, tag);
+    },
+  };
+});
+
+/** What offers times, on a page with its first state. */
+const prerenderedTimes = ['bio-slots', 'bio-contact-form'].map((tag): Subject => {
+  let page: Promise<string> | undefined;
+  return {
+    ...foreignSubject(tag, tag, TIMES, (markup) => (page ??= prerendered(markup))),
+    place: 'prerendered page',
+  };
+});
+
+/** Where a time can be chosen. */
+export const times: readonly Subject[] = [withTimes, ...lastSteps, ...prerenderedTimes];
 
 /** The first two controls of each kind, and the last: the others are made of the same. */
 const withoutRepetition = (controls: readonly Control[]): Control[] =>
@@ -143,7 +182,8 @@ const withoutRepetition = (controls: readonly Control[]): Control[] =>
 /** Everything that may be done first to a widget. */
 export async function casesOf(withVisit: WithVisit, subject: Subject): Promise<Case[]> {
   const { controls, hashes } = await withVisit(async ({ page }) => {
-    const release = await holdBack(page, REACT); // it stays as it is
+    const lacking = subject.lacks ?? REACT;
+    const release = await holdBack(page, lacking); // it stays as it is
     await subject.open(page);
     await islandsStarted(page, [subject.selector]);
     const found = await page.evaluate(
@@ -151,15 +191,16 @@ export async function casesOf(withVisit: WithVisit, subject: Subject): Promise<C
       subject.selector,
     );
     release();
-    await page.unroute(REACT);
+    await page.unroute(lacking);
     return found;
   });
+  const { kinds } = subject;
   // What the page does to it is tested where it is closed.
   const declaration = declarations.find(
-    ({ tagName }) => tagName === subject.tag && subject.place !== 'own page, dialog',
+    ({ tagName }) => tagName === subject.tag && subject.place !== 'own page, dialog' && !kinds,
   );
   return [
-    ...withoutRepetition(controls).flatMap((control) =>
+    ...withoutRepetition(controls.filter(({ kind }) => !kinds || kinds.includes(kind))).flatMap((control) =>
       interactionsOf(control).map((interaction) => ({ subject, control, interaction })),
     ),
     ...(declaration ? interactionsOfPage(declaration, hashes) : []).map((interaction) => ({

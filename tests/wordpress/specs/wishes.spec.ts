@@ -2,11 +2,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import { fillIn, newBooking, sendButton } from '../../pages/contactForm';
 import { hydrate, watchHydration } from '../../support/hydration';
 import { type Desk, startDesk } from '../../support/startDesk';
 import { openLeads } from '../pages/admin';
-import { changeSettings, leadsOf, publish } from '../support/content';
+import { block, changeSettings, leadsOf, publish } from '../support/content';
 import { passwordHash, type Signed, signIn } from '../support/deskInbox';
 import { expect, test } from '../support/test';
 
@@ -24,6 +25,7 @@ const availability = {
 const configWith = (own: object = {}) =>
   JSON.stringify({
     timeZone: 'America/Los_Angeles',
+    links: { contact: '#contact' },
     availability: { ...availability, ...own },
   });
 
@@ -121,6 +123,38 @@ test('a visitor wishes for a window, is told that it is a wish, and the firm rea
   await expect(admin.getByText(/8 – 10 AM \(Pacific Time\)/).first()).toBeVisible();
 });
 
+/** Chooses a time of `bio-slots`, and goes on with it into the form of the page. */
+async function chooseAlone(page: Page, url: string, time: RegExp): Promise<void> {
+  await watchHydration(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(url);
+  await hydrate(page, 'bio-slots');
+  const alone = page.locator('bio-slots');
+  await expect(alone.getByRole('heading', { name: 'Find a time that suits you' })).toBeVisible();
+  await alone.getByRole('radio', { name: time }).check();
+  await alone.getByRole('link', { name: /^Continue with / }).click();
+  await expect(page).toHaveURL(/#contact$/);
+}
+
+const withForm = (times: string): string => `${times}\n\n<div id="contact">\n[bio-contact-form]\n</div>`;
+
+for (const [way, times] of [
+  ['block', block('bio-slots')],
+  ['shortcode', '[bio-slots]'],
+] as const)
+  test(`times alone, by ${way}, are wishes that go on into the form`, async ({ page, wordpress }) => {
+    await chooseAlone(page, await publish(wordpress, withForm(times)), /^1 – 3 PM/);
+    await expect(page.locator('bio-slots').getByText('This is a wish')).toBeVisible();
+    const form = page.locator('bio-contact-form');
+    await expect(form.getByText(/^You wish for: .*1 – 3 PM/)).toBeVisible();
+    const booking = newBooking();
+    await fillIn(form, booking);
+    await sendButton(form).click();
+    await expect(form.getByText(/^Requested: .*1 – 3 PM.* We confirm it\.$/)).toBeVisible();
+    const [lead] = await leadsOf(wordpress, booking);
+    expect(lead?.body).toContain('"requestedTime"');
+  });
+
 test.describe('where leads come here and to a desk', () => {
   let desk: Desk;
   let owner: Signed;
@@ -176,5 +210,22 @@ test.describe('where leads come here and to a desk', () => {
     await expect
       .poll(appointments)
       .toMatchObject([{ leadId: lead?.id, start: slot.start, name: booking.fullName, state: 'booked' }]);
+  });
+
+  test('times alone, by block, are those of the desk', async ({ page, wordpress }) => {
+    const url = await publish(wordpress, withForm(block('bio-slots')));
+    await chooseAlone(page, url, /^2 – 4 PM/);
+    await expect(page.getByText('This is a wish')).toHaveCount(0);
+    const form = page.locator('bio-contact-form');
+    await expect(form.getByText(/^Your time: .*2 – 4 PM/)).toBeVisible();
+    const booking = newBooking();
+    await fillIn(form, booking);
+    await sendButton(form).click();
+    await expect(form.getByText(/^Requested: .*2 – 4 PM.* We confirm it\.$/)).toBeVisible();
+    const names = async () =>
+      (await owner.read<{ appointments: { name: string }[] }>('/appointments')).appointments.map(
+        ({ name }) => name,
+      );
+    await expect.poll(names).toContain(booking.fullName);
   });
 });
