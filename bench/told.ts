@@ -30,7 +30,11 @@ const target = 5_000;
 const longestWait = 60_000;
 
 /** When each lead arrived where, by its id, on the clock of `performance.now()`. */
-const arrived = { mail: new Map<string, number>(), push: new Map<string, number>(), Slack: new Map<string, number>() };
+const arrived = {
+  mail: new Map<string, number>(),
+  push: new Map<string, number>(),
+  Slack: new Map<string, number>(),
+};
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 
 /** The first message of each lead counts. */
@@ -41,7 +45,9 @@ function note(where: keyof typeof arrived, text: string): void {
 
 const servers: { close(): unknown }[] = [];
 
-async function serve(onRequest: (path: string, body: Buffer, response: ServerResponse) => void): Promise<string> {
+async function serve(
+  onRequest: (path: string, body: Buffer, response: ServerResponse) => void,
+): Promise<string> {
   const server: Server = createServer((request, response) => {
     buffer(request).then(
       (body) => onRequest(request.url ?? '', body, response),
@@ -109,29 +115,32 @@ for (const [path, { subscription }] of [
 
 console.log(`${delivered.desk.at(-1)}: ${count} leads in ${seconds} s …`);
 const acknowledged = new Map<string, number>();
+const sendLead = async (lead: ReturnType<typeof contactLead>) => {
+  const { status } = await fetch(`${desk.url}/api/requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(lead),
+  });
+  if (status === 201) acknowledged.set(lead.id, performance.now());
+};
 const sends: Promise<void>[] = [];
 for (let nth = 0; nth < count; nth++) {
   const lead = contactLead({ email: `lead${nth}@example.com` });
-  sends.push(
-    fetch(`${desk.url}/api/requests`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(lead),
-    }).then(({ status }) => {
-      if (status === 201) acknowledged.set(lead.id, performance.now());
-    }),
-  );
+  sends.push(sendLead(lead));
   await sleep((seconds * 1_000) / count);
 }
 await Promise.all(sends);
 const isEverywhere = () => Object.values(arrived).every((there) => there.size >= acknowledged.size);
-for (const until = performance.now() + longestWait; !isEverywhere() && performance.now() < until; ) await sleep(50);
+for (const until = performance.now() + longestWait; !isEverywhere() && performance.now() < until; )
+  await sleep(50);
 const waited = desk.waitedForProcessor();
 await desk.end('SIGTERM');
 for (const server of servers) server.close();
 rmSync(folder, { recursive: true, force: true });
 
-console.log(`${acknowledged.size} acknowledged; the gone device was asked ${isGoneAsked} times, Teams hung ${hanging} times;`);
+console.log(
+  `${acknowledged.size} acknowledged; the gone device was asked ${isGoneAsked} times, Teams hung ${hanging} times;`,
+);
 // Caused by other programs: above about 2 s, the times say more about a busy machine than about the desk.
 console.log(`the desk waited for a CPU for ${waited.toFixed(1)} s\n`);
 for (const [where, there] of Object.entries(arrived)) {
@@ -141,6 +150,8 @@ for (const [where, there] of Object.entries(arrived)) {
   const at = (share: number) => times[Math.ceil(share * times.length) - 1] ?? Number.POSITIVE_INFINITY;
   const shown = [0.5, 0.95, 1].map((share) => `${at(share).toFixed(0)} ms`.padStart(9));
   const isMet = acknowledged.size === count && at(0.95) <= target;
-  console.log(`${where.padEnd(6)} median ${shown[0]}, 95 % within ${shown[1]}, slowest ${shown[2]} ${isMet ? '' : 'MISSED'}`);
+  console.log(
+    `${where.padEnd(6)} median ${shown[0]}, 95 % within ${shown[1]}, slowest ${shown[2]} ${isMet ? '' : 'MISSED'}`,
+  );
   if (!isMet) process.exitCode = 1;
 }

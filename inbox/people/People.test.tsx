@@ -29,7 +29,7 @@ beforeEach(async () => {
   sent = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
     if (method === 'GET') return Response.json({ people });
-    sent.push([url.replace(/^.*api\//, ''), JSON.parse(String(body))]);
+    sent.push([url.replace(/^.*api\//, ''), JSON.parse(typeof body === 'string' ? body : '')]);
     return new Response(null, { status: 204 });
   });
   const firms = [

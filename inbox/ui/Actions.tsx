@@ -26,32 +26,38 @@ export function Actions({ actions, progress }: ActionsProps): ReactNode {
     flushSync(() => setAsked(next));
     place.current?.querySelectorAll('button')[focused]?.focus();
   };
-  const button = (key: string, label: string, onPress: () => void) => (
-    <Button
-      key={key}
-      type="button"
-      kind="secondary"
-      disabled={progress?.kind === 'storing'}
-      onPress={onPress}
-    >
-      {label}
-    </Button>
-  );
+  const common = { type: 'button', kind: 'secondary', disabled: progress?.kind === 'storing' } as const;
   const action = asked === undefined ? undefined : actions[asked];
   return (
     <div className={styles.actions} ref={place}>
       {asked !== undefined && action?.now !== undefined ? (
         <>
-          {button('now', action.now, () => {
-            show(undefined, asked);
-            action.work();
-          })}
-          {button('keep', keep, () => show(undefined, asked))}
+          <Button
+            {...common}
+            onPress={() => {
+              show(undefined, asked);
+              action.work();
+            }}
+          >
+            {action.now}
+          </Button>
+          <Button {...common} onPress={() => show(undefined, asked)}>
+            {keep}
+          </Button>
         </>
       ) : (
-        actions.map(({ label, now, work }, index) =>
-          button(label, label, now === undefined ? work : () => show(index, 1)),
-        )
+        actions.map(({ label, now, work }, index) => (
+          <Button
+            key={label}
+            {...common}
+            onPress={() => {
+              if (now === undefined) work();
+              else show(index, 1);
+            }}
+          >
+            {label}
+          </Button>
+        ))
       )}
       <Failure progress={progress} />
     </div>

@@ -53,8 +53,8 @@ export function replyRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
 
   /** Those of one firm: `?firm=bug-off`. */
   app.get('/replies', async (context) => {
-    const firms = narrowTo(context.get('account').firms, context.req.query('firm'));
-    const replies = await store.use(({ db }) => listReplies(db, firms));
+    const seen = narrowTo(context.get('account').firms, context.req.query('firm'));
+    const replies = await store.use(({ db }) => listReplies(db, seen));
     return context.json({ replies } satisfies ReplyList);
   });
 
