@@ -7,7 +7,7 @@ import {
   MailWarning,
   Tags,
 } from 'lucide';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { focusFirst } from '../../src/page/focus';
 import { cx } from '../../src/style/cx';
@@ -25,8 +25,6 @@ import { listStore } from '../leads/listStore';
 import { Log } from '../log/Log';
 import { useMessages } from '../messages/useMessages';
 import { Numbers } from '../numbers/Numbers';
-import { Programs } from '../programs/Programs';
-import { Replies } from '../replies/Replies';
 import { sessionStore, useSession } from '../session/sessionStore';
 import { Unsent } from '../unsent/Unsent';
 import { Works } from '../works/Works';
@@ -34,8 +32,13 @@ import { AccountMenu } from './AccountMenu';
 import * as styles from './app.styles';
 import { leadHref, useRoute, type View } from './route';
 
-const People = lazy(() => import('../people/People').then((view) => ({ default: view.People })));
-const OwnAccount = lazy(() => import('../own/OwnAccount').then((view) => ({ default: view.OwnAccount })));
+/** Views that are seldom opened: their code is fetched then. */
+const seldom: Partial<Record<View, ComponentType>> = {
+  people: lazy(async () => ({ default: (await import('../people/People')).People })),
+  own: lazy(async () => ({ default: (await import('../own/OwnAccount')).OwnAccount })),
+  programs: lazy(async () => ({ default: (await import('../programs/Programs')).Programs })),
+  replies: lazy(async () => ({ default: (await import('../replies/Replies')).Replies })),
+};
 
 /** What the menu leads to. Programs, short answers, people and one's own account are seldom changed: the account's menu leads there. */
 const icons: Readonly<Record<Exclude<View, 'programs' | 'replies' | 'works' | 'people' | 'own'>, IconNode>> =
@@ -59,12 +62,15 @@ const ownersViews: readonly View[] = ['unsent', 'facts', 'log'];
 export function Frame({ takesFocus }: { takesFocus: boolean }): ReactNode {
   const messages = useMessages();
   const { view, lead } = useRoute();
-  const { role, firm = '' } = useSession();
+  const { role, firms } = useSession();
   const isReadBefore = useStore(sessionStore, (state) => state.isReadBefore);
   const content = useRef<HTMLElement>(null);
   const shown = (Object.keys(icons) as (keyof typeof icons)[]).filter(
-    (name) => (role === 'owner' || !ownersViews.includes(name)) && (firm === '' || name !== 'facts'),
+    (name) =>
+      (role === 'owner' || !ownersViews.includes(name)) &&
+      (name !== 'facts' || firms.some(({ id }) => id === '')),
   );
+  const Seldom = seldom[view];
   const failed = useStore(failedStore, ({ leads }) => leads).filter(({ id }) => id !== lead);
   useEffect(() => listStore.getState().watch(), []);
   useEffect(
@@ -162,12 +168,10 @@ export function Frame({ takesFocus }: { takesFocus: boolean }): ReactNode {
           {view === 'numbers' && <Numbers />}
           {view === 'works' && <Works />}
           {view === 'facts' && <Facts />}
-          {view === 'programs' && <Programs />}
-          {view === 'replies' && <Replies />}
           {view === 'log' && <Log />}
-          {(view === 'people' || view === 'own') && (
+          {Seldom && (
             <Suspense fallback={<output>{messages.loading}</output>}>
-              {view === 'people' ? <People /> : <OwnAccount />}
+              <Seldom />
             </Suspense>
           )}
         </main>

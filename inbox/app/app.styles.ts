@@ -86,9 +86,11 @@ export const menu = css`
     flex-wrap: wrap; /* an owner has more views than a line holds */
 
     & > a {
-      gap: 6px;
+      flex-direction: column;
+      gap: 1px;
+      justify-content: center;
       padding-inline: 9px;
-      font-size: 0.9375em;
+      font-size: 0.8125em;
       white-space: nowrap;
     }
   }

@@ -8,6 +8,7 @@ import { useSession } from '../session/sessionStore';
 import { CopyField } from '../ui/CopyField';
 import { Failure, ReadState, useAction } from '../ui/Failure';
 import * as rows from '../ui/rows.styles';
+import { useFirmName } from '../ui/useFirms';
 import { useRead } from '../ui/useRead';
 import { useTimeStyle } from '../ui/useTimeStyle';
 import * as styles from './feeds.styles';
@@ -42,7 +43,6 @@ function FeedList(): ReactNode {
 /** One address: it is shown once, when it is made. */
 function FeedRow({ feed, onMade }: { feed: Feed; onMade: () => Promise<void> }): ReactNode {
   const { feeds: messages } = useMessages();
-  const { firms } = useSession();
   const { lang, timeZone } = useTimeStyle();
   const name = useId();
   const [address, setAddress] = useState('');
@@ -52,7 +52,7 @@ function FeedRow({ feed, onMade }: { feed: Feed; onMade: () => Promise<void> }):
     setAddress(new URL(`..${path}`, document.baseURI).href);
     await onMade();
   });
-  const firm = firms.find(({ id }) => id === feed.firm)?.name;
+  const firm = useFirmName()(feed.firm);
   const made =
     feed.createdAt &&
     new Intl.DateTimeFormat(lang, { timeZone, dateStyle: 'medium' }).format(new Date(feed.createdAt));

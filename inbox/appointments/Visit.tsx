@@ -7,6 +7,7 @@ import { Icon } from '../../src/ui/base/Icon';
 import { leadHref } from '../app/route';
 import { contactHrefs } from '../lead/leadTexts';
 import { useMessages } from '../messages/useMessages';
+import { useFirmName } from '../ui/useFirms';
 import { useTimeStyle } from '../ui/useTimeStyle';
 import * as styles from './appointments.styles';
 import { useGrip } from './useGrip';
@@ -28,6 +29,7 @@ export function Visit({ appointment, canMove, crews, onCrew, moving, onOver }: V
   const messages = useMessages();
   const { lang, timeZone } = useTimeStyle();
   const { leadId, state, crew, phone, address } = appointment;
+  const firm = useFirmName()(appointment.firm);
   const name = appointment.name || messages.noName;
   const isMoving = moving.appointment?.leadId === leadId;
   const { handlers, isDragging } = useGrip({
@@ -47,6 +49,7 @@ export function Visit({ appointment, canMove, crews, onCrew, moving, onOver }: V
         <a href={leadHref(leadId)}>{name}</a>
         {state !== 'booked' && ` · ${messages.appointment[state]}`}
         {crew && crews.length === 0 && ` · ${crew}`}
+        {firm && ` · ${firm}`}
       </p>
       {phone && (
         <a className={styles.line} href={call}>

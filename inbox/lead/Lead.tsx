@@ -12,6 +12,7 @@ import { useLang, useMessages } from '../messages/useMessages';
 import { useMayChange, useSession } from '../session/sessionStore';
 import { ReadState } from '../ui/Failure';
 import { formatDue, formatPrice, formatTime } from '../ui/texts';
+import { useFirmName } from '../ui/useFirms';
 import { useNow } from '../ui/useNow';
 import { useTimeStyle } from '../ui/useTimeStyle';
 import { Appointment } from './Appointment';
@@ -87,11 +88,11 @@ function Need({ lead: { subjects, price } }: { lead: LeadDetail }): ReactNode {
 function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): ReactNode {
   const messages = useMessages();
   const timeStyle = useTimeStyle();
-  const { role, firms } = useSession();
+  const { role } = useSession();
   const mayChange = useMayChange();
   const now = useNow();
   const due = lead.dueAt === undefined ? undefined : formatDue(lead.dueAt, timeStyle.lang, messages, now);
-  const firm = firms.find(({ id }) => id === lead.firm)?.name;
+  const firm = useFirmName()(lead.firm);
   const times = [
     fillText(messages.received, { time: formatTime(lead.receivedAt, timeStyle) }),
     ...(lead.updatedAt === lead.receivedAt

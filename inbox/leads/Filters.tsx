@@ -5,8 +5,8 @@ import { leadKinds } from '../../src/domain/leadKinds';
 import { Icon } from '../../src/ui/base/Icon';
 import { Choose } from '../../webapp/Choose';
 import { useLang, useMessages } from '../messages/useMessages';
-import { useSession } from '../session/sessionStore';
 import { DayField } from '../ui/DayField';
+import { FirmFilter } from '../ui/FirmFilter';
 import { SearchField } from '../ui/SearchField';
 import { type Filter, filterParams, isFiltered, noFilter } from './filter';
 import * as styles from './leads.styles';
@@ -16,7 +16,6 @@ import { listStore } from './listStore';
 export function Filters(): ReactNode {
   const messages = useMessages();
   const lang = useLang();
-  const { firms } = useSession();
   const filter = useStore(listStore, (state) => state.filter);
   const choose = (chosen: Partial<Filter>) => listStore.getState().choose(chosen);
   const params = filterParams(filter);
@@ -42,18 +41,7 @@ export function Filters(): ReactNode {
             onValue={(kind) => choose({ kind })}
             options={[all, ...leadKinds.map((kind) => [kind, messages.kinds[kind].name] as const)]}
           />
-          {firms.length > 0 && (
-            <Choose
-              label={messages.firm}
-              value={filter.firm}
-              onValue={(firm) => choose({ firm })}
-              options={[
-                ['', messages.allFirms],
-                ['own', messages.ownFirm],
-                ...firms.map(({ id: firm, name }) => [firm, name] as const),
-              ]}
-            />
-          )}
+          <FirmFilter firm={filter.firm} onFirm={(firm) => choose({ firm })} />
           <Choose
             label={messages.assignee}
             value={filter.care}

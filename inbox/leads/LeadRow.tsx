@@ -9,8 +9,8 @@ import { Icon } from '../../src/ui/base/Icon';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
 import { leadHref } from '../app/route';
 import { useLang, useMessages } from '../messages/useMessages';
-import { useSession } from '../session/sessionStore';
 import { formatAge, formatDue, formatPrice, formatTime } from '../ui/texts';
+import { useFirmName } from '../ui/useFirms';
 import { useTimeStyle } from '../ui/useTimeStyle';
 import * as styles from './leads.styles';
 
@@ -85,8 +85,7 @@ export const kindOf = ({ kind }: Pick<LeadSummary, 'kind'>, { kinds }: Messages)
 
 function Badges({ lead }: Pick<LeadRowProps, 'lead'>): ReactNode {
   const messages = useMessages();
-  const { firms } = useSession();
-  const firm = firms.find(({ id }) => id === lead.firm)?.name;
+  const firm = useFirmName()(lead.firm);
   return (
     <>
       {lead.state !== 'new' && (

@@ -172,8 +172,11 @@ export const isUnread = css`
   }
 `;
 
+/** One line: a badge that does not fit whole is not shown. */
 export const rowHead = css`
   display: flex;
+  flex-wrap: wrap;
+  block-size: 1.5em;
   align-items: center;
   gap: 6px;
   min-inline-size: 0;
@@ -209,6 +212,10 @@ export const preview = css`
   font-size: 0.875em;
   color: ${token('color-ink-soft')};
   unicode-bidi: isolate;
+
+  &:last-child {
+    grid-column: 1 / -1;
+  }
 `;
 
 export const price = css`
@@ -245,9 +252,7 @@ export const allDone = css`
 `;
 
 export const badge = css`
-  /* Gives way long before the name does. */
-  flex: 0 1000 auto;
-  min-inline-size: 0;
+  max-inline-size: 100%;
   overflow: hidden;
   text-overflow: ellipsis;
   padding: 0 7px;

@@ -3,7 +3,7 @@ import { token } from '../../src/style/tokens';
 
 export const choices = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 280px));
+  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 240px));
   gap: 16px;
   margin-block-end: 20px;
 `;

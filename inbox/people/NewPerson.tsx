@@ -5,42 +5,42 @@ import { isEmail } from '../../src/domain/email';
 import { Form } from '../../src/forms/fields/Form';
 import { TextField } from '../../src/forms/fields/TextField';
 import { Button } from '../../src/ui/controls/Button';
-import { Choose } from '../../webapp/Choose';
 import { call } from '../api/client';
-import { useLang, useMessages } from '../messages/useMessages';
-import { useSession } from '../session/sessionStore';
+import { useLang } from '../messages/useMessages';
 import { Failure, useAction } from '../ui/Failure';
 import * as rows from '../ui/rows.styles';
+import { useFirms } from '../ui/useFirms';
+import { type ChosenFirms, FirmsChoice } from './FirmsChoice';
 import { Handed } from './Handed';
 import * as styles from './people.styles';
 import { type Role, RoleChoice } from './RoleChoice';
 import { usePeopleTexts } from './usePeopleTexts';
 
-/** All firms, which have no id. */
-const ALL = '*';
-
 /** Adds somebody and invites them. */
 export function NewPerson({ onAdded }: { onAdded: () => Promise<void> }): ReactNode {
   const messages = usePeopleTexts();
-  const { ownFirm: ownName } = useMessages();
   const lang = useLang();
-  const { firm: ownFirm, firms } = useSession();
+  const [first] = useFirms();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('member');
-  const [firm, setFirm] = useState('');
+  const [firms, setFirms] = useState<ChosenFirms>([first?.[0] ?? '']);
   const [attempts, setAttempts] = useState(0);
   const [invited, setInvited] = useState<Invited>();
   const [progress, add] = useAction(async () => {
     setInvited(undefined);
-    const sent = { name: name.trim(), email: email.trim(), role, firm: firm === ALL ? null : firm, lang };
+    const sent = { name: name.trim(), email: email.trim(), role, firms, lang };
     setInvited(await call<Invited>('POST', 'people', sent));
     setName('');
     setEmail('');
     setAttempts(0);
     await onAdded();
   });
-  const wrong = { name: !isPersonName(name.trim()), email: !isEmail(email.trim()) };
+  const wrong = {
+    name: !isPersonName(name.trim()),
+    email: !isEmail(email.trim()),
+    firms: firms?.length === 0,
+  };
   const isTried = attempts > 0;
   return (
     <>
@@ -48,7 +48,7 @@ export function NewPerson({ onAdded }: { onAdded: () => Promise<void> }): ReactN
         className={styles.form}
         invalidAttempts={attempts}
         onSubmit={() => {
-          if (wrong.name || wrong.email) setAttempts(attempts + 1);
+          if (wrong.name || wrong.email || wrong.firms) setAttempts(attempts + 1);
           else add();
         }}
       >
@@ -73,18 +73,7 @@ export function NewPerson({ onAdded }: { onAdded: () => Promise<void> }): ReactN
           error={isTried && wrong.email ? messages.emailWrong : undefined}
         />
         <RoleChoice role={role} onRole={setRole} />
-        {ownFirm === undefined && firms.length > 0 && (
-          <Choose
-            label={messages.sees}
-            value={firm}
-            onValue={setFirm}
-            options={[
-              ['', ownName],
-              ...firms.map(({ id, name: shown }) => [id, shown] as const),
-              [ALL, messages.seesAll],
-            ]}
-          />
-        )}
+        <FirmsChoice chosen={firms} onChosen={setFirms} isTried={isTried} />
         <div className={rows.actions}>
           <Button type="submit" busy={progress?.kind === 'storing'}>
             {messages.invite}

@@ -3,12 +3,15 @@ import type { Invited, PeopleList } from '../../server/inbox/peopleRoutes';
 import { fillText } from '../../src/domain/fillText';
 import { Button } from '../../src/ui/controls/Button';
 import { call } from '../api/client';
-import { useLang, useMessages } from '../messages/useMessages';
+import { useLang } from '../messages/useMessages';
 import { useSession } from '../session/sessionStore';
-import { Failure, useAction } from '../ui/Failure';
+import { Actions } from '../ui/Actions';
+import { useAction } from '../ui/Failure';
 import * as rows from '../ui/rows.styles';
 import { formatTime } from '../ui/texts';
+import { useFirms } from '../ui/useFirms';
 import { useTimeStyle } from '../ui/useTimeStyle';
+import { type ChosenFirms, FirmsChoice } from './FirmsChoice';
 import { Handed } from './Handed';
 import * as styles from './people.styles';
 import { RoleChoice } from './RoleChoice';
@@ -24,11 +27,11 @@ interface PersonRowProps {
 /** Somebody who sees leads, and what can be changed. */
 export function PersonRow({ person, onChanged }: PersonRowProps): ReactNode {
   const messages = usePeopleTexts();
-  const { name: own, firms } = useSession();
-  const { name, role, firm, email, isOfSettings, hasSecondFactor } = person;
-  const { ownFirm } = useMessages();
-  const sees =
-    firm === null ? messages.seesAll : firm === '' ? ownFirm : firms.find(({ id }) => id === firm)?.name;
+  const { name: own } = useSession();
+  const { name, role, firms, email, isOfSettings, mayChange, hasSecondFactor } = person;
+  const choices = useFirms();
+  const names = choices.filter(([id]) => firms?.includes(id)).map(([, shown]) => shown);
+  const sees = firms === null ? messages.seesAll : names.join(', ');
   const isOneself = name === own;
   const seen = useSeen(person);
   return (
@@ -37,13 +40,14 @@ export function PersonRow({ person, onChanged }: PersonRowProps): ReactNode {
         <strong>{name}</strong>
         {isOneself && ` (${messages.you})`}
         {' · '}
-        {[messages.roles[role], firms.length > 0 && sees].filter(Boolean).join(' · ')}
+        {[messages.roles[role], choices.length > 0 && sees].filter(Boolean).join(' · ')}
       </p>
       <p className={rows.quiet}>
         {[email, seen, hasSecondFactor ? messages.factorOn : messages.factorOff].filter(Boolean).join(' · ')}
       </p>
       {isOfSettings && <p className={rows.quiet}>{messages.ofSettings}</p>}
-      {!isOfSettings && !isOneself && <Changes person={person} onChanged={onChanged} />}
+      {!isOfSettings && !isOneself && !mayChange && <p className={rows.quiet}>{messages.seesMore}</p>}
+      {mayChange && <Changes person={person} onChanged={onChanged} />}
     </li>
   );
 }
@@ -60,25 +64,16 @@ function useSeen({ hasJoined, inviteUntil, usedAt }: Person): string {
     : messages.inviteOver;
 }
 
-function Changes({ person: { name, role, hasSecondFactor }, onChanged }: PersonRowProps): ReactNode {
+function Changes({ person: { name, role, firms, hasSecondFactor }, onChanged }: PersonRowProps): ReactNode {
   const messages = usePeopleTexts();
   const lang = useLang();
-  const [asked, setAsked] = useState<'factor' | 'remove'>();
   const [invited, setInvited] = useState<Invited>();
   const path = `people/${encodeURIComponent(name)}`;
   const [progress, change] = useAction(async (work: () => Promise<unknown>) => {
     await work();
-    setAsked(undefined);
     await onChanged();
   });
-  const secondary = { type: 'button', kind: 'secondary', disabled: progress?.kind === 'storing' } as const;
-  const actions = {
-    factor: {
-      now: messages.resetFactorNow,
-      work: () => call('DELETE', `${path}/second-factor`),
-    },
-    remove: { now: fillText(messages.removeNow, { name }), work: () => call('DELETE', path) },
-  };
+  const invite = async () => setInvited(await call<Invited>('POST', `${path}/invite`, { lang }));
   return (
     <details className={styles.changes}>
       <summary>{fillText(messages.change, { name })}</summary>
@@ -87,41 +82,66 @@ function Changes({ person: { name, role, hasSecondFactor }, onChanged }: PersonR
           role={role}
           onRole={(chosen) => change(() => call('POST', `${path}/role`, { role: chosen }))}
         />
+        <FirmsOf
+          firms={firms}
+          onStore={(chosen) => change(() => call('POST', `${path}/firms`, { firms: chosen }))}
+        />
         <p className={rows.quiet}>{fillText(messages.newLinkNote, { name })}</p>
-        <div className={rows.actions}>
-          {asked === undefined ? (
-            <>
-              <Button
-                {...secondary}
-                onPress={() =>
-                  change(async () => setInvited(await call<Invited>('POST', `${path}/invite`, { lang })))
-                }
-              >
-                {messages.newLink}
-              </Button>
-              {hasSecondFactor && (
-                <Button {...secondary} onPress={() => setAsked('factor')}>
-                  {messages.resetFactor}
-                </Button>
-              )}
-              <Button {...secondary} onPress={() => setAsked('remove')}>
-                {messages.remove}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button {...secondary} onPress={() => change(actions[asked].work)}>
-                {actions[asked].now}
-              </Button>
-              <Button {...secondary} onPress={() => setAsked(undefined)}>
-                {messages.keep}
-              </Button>
-            </>
-          )}
-          <Failure progress={progress} />
-        </div>
+        <Actions
+          progress={progress}
+          actions={[
+            { label: messages.newLink, work: () => change(invite) },
+            ...(hasSecondFactor
+              ? [
+                  {
+                    label: messages.resetFactor,
+                    now: messages.resetFactorNow,
+                    work: () => change(() => call('DELETE', `${path}/second-factor`)),
+                  },
+                ]
+              : []),
+            {
+              label: messages.remove,
+              now: fillText(messages.removeNow, { name }),
+              work: () => change(() => call('DELETE', path)),
+            },
+          ]}
+        />
         {invited && <Handed invited={invited} />}
       </div>
     </details>
+  );
+}
+
+/** The firms that somebody sees, changed together: a press stores them. */
+function FirmsOf({
+  firms,
+  onStore,
+}: {
+  firms: ChosenFirms;
+  onStore: (chosen: ChosenFirms) => void;
+}): ReactNode {
+  const messages = usePeopleTexts();
+  const [chosen, setChosen] = useState(firms);
+  const [isTried, setIsTried] = useState(false);
+  if (useFirms().length === 0) return null;
+  return (
+    <>
+      <FirmsChoice chosen={chosen} onChosen={setChosen} isTried={isTried} />
+      {String(chosen) !== String(firms) && (
+        <div className={rows.actions}>
+          <Button
+            type="button"
+            kind="secondary"
+            onPress={() => {
+              setIsTried(true);
+              if (chosen?.length !== 0) onStore(chosen);
+            }}
+          >
+            {messages.storeFirms}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -20,6 +20,26 @@ export const changes = css`
   }
 `;
 
+export const firms = css`
+  display: grid;
+  gap: 4px;
+  min-inline-size: 0;
+
+  & > legend {
+    margin-block-end: 4px;
+    font-weight: 600;
+  }
+
+  & > div {
+    max-block-size: 320px;
+    overflow-y: auto;
+  }
+`;
+
+export const firmsWrong = css`
+  color: ${token('color-error')};
+`;
+
 /** Whether something is switched on. */
 export const stands = css`
   margin-block-end: 12px;

@@ -6,9 +6,11 @@ import { TextField } from '../../src/forms/fields/TextField';
 import { Button } from '../../src/ui/controls/Button';
 import { call } from '../api/client';
 import { useMessages } from '../messages/useMessages';
+import { Actions } from '../ui/Actions';
 import { Failure, ReadState, useAction } from '../ui/Failure';
 import * as styles from '../ui/rows.styles';
 import { formatTime } from '../ui/texts';
+import { useChosenFirm } from '../ui/useFirms';
 import { useRead } from '../ui/useRead';
 import { useTimeStyle } from '../ui/useTimeStyle';
 import { FirmChoice } from './FirmChoice';
@@ -51,7 +53,7 @@ function Tokens(): ReactNode {
 function NewToken({ onMade }: { onMade: () => Promise<void> }): ReactNode {
   const messages = useMessages();
   const [name, setName] = useState('');
-  const [firm, setFirm] = useState('');
+  const [firm, setFirm] = useChosenFirm();
   const [mayWrite, setMayWrite] = useState(false);
   const [maySubscribe, setMaySubscribe] = useState(false);
   const [isTried, setIsTried] = useState(false);
@@ -114,7 +116,6 @@ function TokenRow({
 }: TokenRowProps): ReactNode {
   const messages = useMessages();
   const timeStyle = useTimeStyle();
-  const [isAsked, setIsAsked] = useState(false);
   const [progress, revoke] = useAction(async () => {
     await call('DELETE', `tokens/${id}`);
     await onRevoked();
@@ -131,22 +132,10 @@ function TokenRow({
         {scope === 'write' ? messages.tokenWrites : messages.tokenReads}
         {maySubscribe && ` ${messages.tokenSubscribes}`} · {used}
       </p>
-      <div className={styles.actions}>
-        <Button
-          type="button"
-          kind="secondary"
-          disabled={progress?.kind === 'storing'}
-          onPress={() => (isAsked ? revoke() : setIsAsked(true))}
-        >
-          {isAsked ? messages.revokeNow : messages.revoke}
-        </Button>
-        {isAsked && (
-          <Button type="button" kind="secondary" onPress={() => setIsAsked(false)}>
-            {messages.keep}
-          </Button>
-        )}
-        <Failure progress={progress} />
-      </div>
+      <Actions
+        progress={progress}
+        actions={[{ label: messages.revoke, now: messages.revokeNow, work: revoke }]}
+      />
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { WebhookAnswer, WebhookList } from '../../server/inbox/webhookRoutes';
 import { fillText } from '../../src/domain/fillText';
-import { Button } from '../../src/ui/controls/Button';
 import { call } from '../api/client';
 import { useMessages } from '../messages/useMessages';
-import { Failure, useAction } from '../ui/Failure';
+import { Actions } from '../ui/Actions';
+import { useAction } from '../ui/Failure';
 import * as styles from '../ui/rows.styles';
 import { formatTime } from '../ui/texts';
 import { useTimeStyle } from '../ui/useTimeStyle';
@@ -38,46 +38,25 @@ export function WebhookRow({ webhook, onChanged }: WebhookRowProps): ReactNode {
 
 function Changes({ webhook: { id, url }, onChanged }: WebhookRowProps): ReactNode {
   const messages = useMessages();
-  const [asked, setAsked] = useState<'rotate' | 'remove'>();
   const [answer, setAnswer] = useState<WebhookAnswer>();
   const [secret, setSecret] = useState<string>();
   const [progress, change] = useAction(async (what: 'test' | 'rotate' | 'remove') => {
-    setAsked(undefined);
     if (what === 'test') setAnswer(await call<WebhookAnswer>('POST', `webhooks/${id}/test`));
     else if (what === 'rotate')
       setSecret((await call<{ secret: string }>('POST', `webhooks/${id}/rotate`)).secret);
     else await call('DELETE', `webhooks/${id}`);
     await onChanged();
   });
-  const isStoring = progress?.kind === 'storing';
-  const secondary = { type: 'button', kind: 'secondary', disabled: isStoring } as const;
   return (
     <>
-      <div className={styles.actions}>
-        {asked === undefined ? (
-          <>
-            <Button {...secondary} onPress={() => change('test')}>
-              {messages.webhookTest}
-            </Button>
-            <Button {...secondary} onPress={() => setAsked('rotate')}>
-              {messages.webhookRotate}
-            </Button>
-            <Button {...secondary} onPress={() => setAsked('remove')}>
-              {messages.webhookRemove}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button {...secondary} onPress={() => change(asked)}>
-              {asked === 'rotate' ? messages.webhookRotateNow : messages.webhookRemoveNow}
-            </Button>
-            <Button {...secondary} onPress={() => setAsked(undefined)}>
-              {messages.keep}
-            </Button>
-          </>
-        )}
-        <Failure progress={progress} />
-      </div>
+      <Actions
+        progress={progress}
+        actions={[
+          { label: messages.webhookTest, work: () => change('test') },
+          { label: messages.webhookRotate, now: messages.webhookRotateNow, work: () => change('rotate') },
+          { label: messages.webhookRemove, now: messages.webhookRemoveNow, work: () => change('remove') },
+        ]}
+      />
       <output className={own.made}>
         {answer && (
           <span>

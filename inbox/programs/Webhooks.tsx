@@ -8,6 +8,7 @@ import { call } from '../api/client';
 import { useMessages } from '../messages/useMessages';
 import { Failure, ReadState, useAction } from '../ui/Failure';
 import * as styles from '../ui/rows.styles';
+import { useChosenFirm } from '../ui/useFirms';
 import { useRead } from '../ui/useRead';
 import { Calls } from './Calls';
 import { FirmChoice } from './FirmChoice';
@@ -44,7 +45,7 @@ export function Webhooks(): ReactNode {
 function NewWebhook({ onMade }: { onMade: () => Promise<void> }): ReactNode {
   const messages = useMessages();
   const [url, setUrl] = useState('');
-  const [firm, setFirm] = useState('');
+  const [firm, setFirm] = useChosenFirm();
   const [reminders, setReminders] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const [made, setMade] = useState<{ url: string; secret: string }>();

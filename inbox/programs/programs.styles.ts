@@ -8,15 +8,6 @@ export const form = css`
   margin-block-end: 28px;
 `;
 
-export const firm = css`
-  display: grid;
-  gap: 6px;
-
-  & > select {
-    min-block-size: 44px;
-  }
-`;
-
 export const section = css`
   margin-block: 40px 12px;
   font-size: 1.25rem;

@@ -9,9 +9,10 @@ import { Choose } from '../../webapp/Choose';
 import { call } from '../api/client';
 import { placeholders } from '../lead/leadTexts';
 import { useMessages } from '../messages/useMessages';
-import { useSession } from '../session/sessionStore';
+import { Actions } from '../ui/Actions';
 import { Failure, ReadState, useAction } from '../ui/Failure';
 import * as styles from '../ui/rows.styles';
+import { useChosenFirm, useFirms } from '../ui/useFirms';
 import { useRead } from '../ui/useRead';
 import * as own from './replies.styles';
 
@@ -20,10 +21,9 @@ const [maxName, maxText] = [60, 1_000];
 
 /** The short answers that a firm keeps: owners write them. */
 export function Replies(): ReactNode {
-  const { reply: messages, firm: firmLabel, ownFirm: ownName } = useMessages();
-  const { firm: ownFirm, firms } = useSession();
-  const [chosenFirm, setFirm] = useState('');
-  const firm = ownFirm ?? chosenFirm;
+  const { reply: messages, firm: firmLabel } = useMessages();
+  const firms = useFirms();
+  const [firm, setFirm] = useChosenFirm();
   const { reading, readAgain } = useRead<ReplyList>(`replies?firm=${firm}`);
   const add = async (content: Content) => {
     await call('POST', 'replies', { ...content, firm });
@@ -35,14 +35,7 @@ export function Replies(): ReactNode {
         {messages.intro}{' '}
         {fillText(messages.placeholders, { names: placeholders.map((name) => `{${name}}`).join(' ') })}
       </p>
-      {firms.length > 0 && (
-        <Choose
-          label={firmLabel}
-          value={firm}
-          onValue={setFirm}
-          options={[['', ownName], ...firms.map(({ id, name }) => [id, name] as const)]}
-        />
-      )}
+      {firms.length > 0 && <Choose label={firmLabel} value={firm} onValue={setFirm} options={firms} />}
       {reading.kind === 'read' ? (
         <>
           {reading.answer.replies.length === 0 && <Examples onAdd={add} />}
@@ -151,48 +144,40 @@ interface ReplyRowProps {
 }
 
 function ReplyRow({ reply: { id, name, text }, onChanged }: ReplyRowProps): ReactNode {
-  const { reply: messages, keep } = useMessages();
-  const [state, setState] = useState<'shown' | 'changing' | 'asking'>('shown');
+  const { reply: messages } = useMessages();
+  const [isChanging, setIsChanging] = useState(false);
   const [progress, remove] = useAction(async () => {
     await call('DELETE', `replies/${id}`);
     await onChanged();
   });
-  if (state === 'changing')
+  if (isChanging)
     return (
       <li>
         <ReplyForm
           content={{ name, text }}
           button={messages.store}
-          onCancel={() => setState('shown')}
+          onCancel={() => setIsChanging(false)}
           onStore={async (content) => {
             await call('POST', `replies/${id}`, content);
             await onChanged();
-            setState('shown');
+            setIsChanging(false);
           }}
         />
       </li>
     );
-  const isAsking = state === 'asking';
   return (
     <li>
       <p>
         <strong>{name}</strong>
       </p>
       <p className={own.text}>{text}</p>
-      <div className={styles.actions}>
-        <Button type="button" kind="secondary" onPress={() => setState(isAsking ? 'shown' : 'changing')}>
-          {isAsking ? keep : messages.edit}
-        </Button>
-        <Button
-          type="button"
-          kind="secondary"
-          busy={progress?.kind === 'storing'}
-          onPress={() => (isAsking ? remove() : setState('asking'))}
-        >
-          {isAsking ? messages.removeNow : messages.remove}
-        </Button>
-        <Failure progress={progress} />
-      </div>
+      <Actions
+        progress={progress}
+        actions={[
+          { label: messages.edit, work: () => setIsChanging(true) },
+          { label: messages.remove, now: messages.removeNow, work: remove },
+        ]}
+      />
     </li>
   );
 }

@@ -10,10 +10,10 @@ const [READ_LEADS, FORGET] = ['inbox-leads', 'forget read leads'];
 interface Session {
   name: string;
   role: 'owner' | 'member' | 'reader';
-  /** The only firm that the account sees; empty for the desk's own. */
-  firm?: string;
+  /** Also those that come later. */
+  seesAll: boolean;
   token: string;
-  /** The firms besides the desk's own. */
+  /** Those that the account sees; the desk's own has neither an id nor a name. */
   firms: { id: string; name: string }[];
   /** In which times are shown. */
   timeZone: string;

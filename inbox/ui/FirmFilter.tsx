@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Choose } from '../../webapp/Choose';
 import { useMessages } from '../messages/useMessages';
-import { useSession } from '../session/sessionStore';
+import { useFirms } from './useFirms';
 
 const OWN = 'own';
 
@@ -12,18 +12,14 @@ export const firmParam = (firm: string): { firm?: string } =>
 /** Whose numbers are shown, where the desk has several firms. Empty for all firms together. */
 export function FirmFilter({ firm, onFirm }: { firm: string; onFirm: (firm: string) => void }): ReactNode {
   const messages = useMessages();
-  const { firms } = useSession();
+  const firms = useFirms();
   return (
     firms.length > 0 && (
       <Choose
         label={messages.firm}
         value={firm}
         onValue={onFirm}
-        options={[
-          ['', messages.allFirms],
-          [OWN, messages.ownFirm],
-          ...firms.map(({ id, name }) => [id, name] as const),
-        ]}
+        options={[['', messages.allFirms], ...firms.map(([id, name]) => [id || OWN, name] as const)]}
       />
     )
   );

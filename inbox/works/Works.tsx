@@ -15,7 +15,7 @@ import { sourceText } from '../ui/texts';
 import { useRead } from '../ui/useRead';
 import * as styles from './works.styles';
 
-/** What came of the leads of a time, by source, campaign, form or week: how many were booked and won, and what they are worth. */
+/** What came of the leads of a time, by source, campaign, form, step or week: how many were booked and won, and what they are worth. */
 export function Works(): ReactNode {
   const { outcomes: messages } = useMessages();
   const [days, setDays] = useState('90');
@@ -31,7 +31,7 @@ export function Works(): ReactNode {
           label={messages.by}
           value={by}
           onValue={setBy}
-          options={(['source', 'campaign', 'form', 'week'] as const).map((one) => [one, messages[one]])}
+          options={(['source', 'campaign', 'form', 'step', 'week'] as const).map((one) => [one, messages[one]])}
         />
         <PeriodChoice days={days} onDays={setDays} />
         <FirmFilter firm={firm} onFirm={setFirm} />
@@ -99,7 +99,7 @@ function OutcomesTable({ outcomes, by }: { outcomes: Outcomes; by: Grouping }): 
           {fillText(words.unpriced, { count: all.unpriced.toLocaleString(lang) })}
         </p>
       )}
-      <p className={numbers.quiet}>{words.note}</p>
+      <p className={numbers.quiet}>{by === 'step' ? words.stepNote : words.note}</p>
     </>
   );
 }
@@ -151,7 +151,13 @@ function Bar({ requests, booked, won, most }: OutcomeNumbers & { most: number })
 
 function nameOf(name: string, by: Grouping, messages: Messages, lang: string): string {
   const { outcomes: words, kinds, sourceUnknown } = messages;
-  if (by === 'form') return isLeadKind(name) ? kinds[name].form : name;
+  const formOf = (kind: string) => (isLeadKind(kind) ? kinds[kind].form : kind);
+  if (by === 'form') return formOf(name);
+  if (by === 'step') {
+    const [kind = '', how, ...step] = name.split(' ');
+    const text = how === 'sent' ? words.sentForm : step.join('') ? words.leftAt : words.leftForm;
+    return fillText(text, { form: formOf(kind), step: step.join(' ') });
+  }
   if (by === 'week') {
     const date = new Date(name).toLocaleDateString(lang, {
       day: 'numeric',

@@ -4,9 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { runInNewContext } from 'node:vm';
+import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createToken } from '../../server/leadApi/tokens';
-import { post as sendLead, startDesk as startWholeDesk } from '../../server/testing/desk';
+import { leads } from '../../server/testing/commandLine';
+import { post as sendLead, startDesk as startWholeDesk, temporaryFolder } from '../../server/testing/desk';
 import { contactLead } from '../../server/testing/leads';
 import { answer, startWebhookServer } from '../../server/testing/webhookServer';
 import { startTestWorker, untilQueueIsEmpty } from '../../server/testing/worker';
@@ -110,11 +111,11 @@ async function deploy(script: string, { slack = 200 } = {}) {
     });
   }
   const { settings } = await startWebhookServer();
+  const urlWith = (key = 'your-long-random-key') => `${urlOf(app)}/macros/s/AKfy/exec?key=${key}`;
   /** A desk with the web app among its webhooks. */
-  const startDesk = (key = 'your-long-random-key') =>
-    startTestWorker({ webhooks: [{ ...settings, url: `${urlOf(app)}/macros/s/AKfy/exec?key=${key}` }] })
-      .store;
-  return { sheet, fetched, lock, answers, startDesk };
+  const startDesk = (key?: string) =>
+    startTestWorker({ webhooks: [{ ...settings, url: urlWith(key) }] }).store;
+  return { sheet, fetched, lock, answers, startDesk, url: urlWith() };
 }
 
 const sheets = recipe('sheets');
@@ -224,20 +225,54 @@ test('HubSpot gets the fields of its form', async () => {
   });
 });
 
-test("Zapier's REST hook subscribes by the API, gets a lead whose fields the list has, and unsubscribes", async () => {
-  const { desk, url } = await startWholeDesk();
-  const token = await desk.store.write((transaction) =>
-    createToken(transaction, { firm: '', name: 'Zapier', scope: 'read', maySubscribe: true }, new Date()),
-  );
+/** A desk, and what a program does there with the token that "leads -- token … --subscribe" prints. */
+async function startSubscribing(name: string) {
+  const folder = temporaryFolder();
+  const { url } = await startWholeDesk({ database: { kind: 'sqlite', folder } });
+  await fetch(`${url}/healthz`);
+  const run = (args: string) => leads(args, { DATA_DIR: folder });
+  const token = (await run(`token ${name} --subscribe`)).output.trim();
   const ask = (method: string, path: string, body?: object) =>
     fetch(`${url}/api/v1${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
+  return { url, run, ask };
+}
+
+test('the scripts of a sheet, Make and n8n get leads where a program has subscribed them by the API', async () => {
+  const { url, ask, run } = await startSubscribing('Integrations');
+  const [{ sheet, url: script }, make, n8n] = [await deploy(sheets), await startWebhookServer(), await startWebhookServer()];
+  for (const hook of [script, make.settings.url, n8n.settings.url])
+    expect((await ask('POST', '/subscriptions', { url: hook })).status).toBe(201);
+  make.answers.push((response) => void response.setHeader('content-type', 'text/plain').end('Accepted'));
+  const lead = contactLead();
+  await sendLead(url, lead);
+  const got = () => [sheet.rows.length, make.calls.length, n8n.calls.length];
+  await expect.poll(got, { timeout: 15_000 }).toEqual([1, 1, 1]);
+  expect(sheet.rows[0]?.[0]).toBe(lead.id);
+  // What the token has subscribed ends with it.
+  expect((await run('token Integrations --revoke')).errors).toContain('counts no more');
+  expect((await ask('GET', '/subscriptions')).status).toBe(401);
+  const other = await startWebhookServer();
+  const again = (await run('token Again --subscribe')).output.trim();
+  await fetch(`${url}/api/v1/subscriptions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${again}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ url: other.settings.url }),
+  });
+  await sendLead(url, contactLead());
+  await expect.poll(() => other.calls.length, { timeout: 15_000 }).toBe(1);
+  expect(got()).toEqual([1, 1, 1]);
+});
+
+test("Zapier's REST hook subscribes by the API, gets a lead whose fields the list has, and unsubscribes", async () => {
+  const { url, ask, run } = await startSubscribing('Zapier');
+  expect((await run('token')).output).toContain('Zapier: may read and subscribe');
   const zap = await startWebhookServer();
   const subscribed = await ask('POST', '/subscriptions', { url: zap.settings.url });
-  const { id } = (await subscribed.json()) as { id: string };
+  const { id, secret } = (await subscribed.json()) as { id: string; secret: string };
   const lead = contactLead();
   await sendLead(url, lead);
   await expect.poll(() => zap.calls.length, { timeout: 15_000 }).toBe(1);
@@ -246,6 +281,8 @@ test("Zapier's REST hook subscribes by the API, gets a lead whose fields the lis
     'lead.created',
     expect.objectContaining({ id: lead.id, fullName: lead.fullName }),
   ]);
+  const [call] = zap.calls;
+  expect(() => new Webhook(secret).verify(call?.body ?? '', call?.headers as Record<string, string>)).not.toThrow();
   const list = (await (await ask('GET', '/leads?limit=3')).json()) as { data: { lead: object }[] };
   expect(Object.keys(data)).toEqual(expect.arrayContaining(Object.keys(list.data[0]?.lead ?? { none: 0 })));
   expect((await ask('DELETE', `/subscriptions/${id}`)).status).toBe(204);

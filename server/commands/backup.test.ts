@@ -47,7 +47,7 @@ describe('backup', () => {
     expect(copied).toEqual({
       code: 0,
       output: expect.stringMatching(
-        /ana's\.sqlite: activity 1, api_tokens 1, appointments 1, busy_times 1, calendar_feeds 1, erased_ids 1, external_calendars 1, lead_search 47, leads 47, messages \d+, people 1, photos 2, published_configs 1, push_keys 1, replies 1, resume_links 1, revisions 1, visits 1, webhook_calls 1, webhooks 1; hash [\da-f]{16}; \d+\.\d MB, checked\.\n$/,
+        /ana's\.sqlite: activity 1, api_tokens 1, appointments 1, busy_times 1, calendar_feeds 1, erased_ids 1, external_calendars 1, lead_search 47, leads 47, messages \d+, people 1, person_firms 1, photos 2, published_configs 1, push_keys 1, replies 1, resume_links 1, revisions 1, visits 1, webhook_calls 1, webhooks 1; hash [\da-f]{16}; \d+\.\d MB, checked\.\n$/,
       ),
       errors: '',
     });

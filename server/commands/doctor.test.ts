@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { newMarkedLead } from '../doctor/markedLead';
+import { startHousekeeping } from '../privacy/housekeeping';
 import { leads } from '../testing/commandLine';
 import { databaseEnv, databaseKinds } from '../testing/databases';
 import { allLeads, post, startDesk, temporaryFolder } from '../testing/desk';
@@ -55,6 +56,25 @@ describe.each(databaseKinds)('leads doctor, with %s,', (_name, newDatabase) => {
     await leads('doctor', env);
     expect((await allLeads(desk)).map(({ lead }) => lead['id'])).toEqual([visitor.id]);
   });
+
+  it('that was killed and not run again: the desk removes what it left, and not while one may be at work', async () => {
+    const { url, desk } = await start(await newDatabase());
+    const [killed, current, visitor] = [
+      newMarkedLead(),
+      newMarkedLead(),
+      contactLead({ source: 'leads doctor' }),
+    ];
+    for (const lead of [killed, current, visitor]) await post(url, lead);
+    const received_at = new Date(Date.now() - 2 * 60 * 60_000).toISOString();
+    await desk.store.use(({ db }) =>
+      db.updateTable('leads').set({ received_at }).where('id', 'in', [killed.id, visitor.id]).execute(),
+    );
+    const housekeeping = startHousekeeping(desk.store, 0);
+    onTestFinished(() => housekeeping.stop());
+    const left = async () => (await allLeads(desk)).map(({ lead }) => lead['id']);
+    await expect.poll(left).not.toContain(killed.id);
+    expect(new Set(await left())).toEqual(new Set([current.id, visitor.id]));
+  });
 });
 
 describe('leads doctor', () => {
@@ -65,7 +85,9 @@ describe('leads doctor', () => {
     const { code, output, errors } = await leads('doctor', env);
     const all = output + errors;
     expect(code).toBe(1);
-    expect(errors).toContain('The first part that does not work: mail. Check host and port in SMTP_URL');
+    expect(errors).toContain(
+      'The first part that does not work: mail. Check host and port in SMTP_URL: no mail server answers there.',
+    );
     expect(all).toMatch(/BROKEN +webhook at 127\.0\.0\.1:\d+: HTTP 500/);
     expect(all).toMatch(/works +Slack/);
     expect(chat.calls).toHaveLength(1);
@@ -75,8 +97,10 @@ describe('leads doctor', () => {
   it('says that no desk answers', async () => {
     const { env, desk } = await start();
     await desk.store.healthy();
-    const { code, errors } = await leads('doctor', { ...env, PORT: '1' });
+    const { code, output, errors } = await leads('doctor', { ...env, PORT: '1' });
     expect(code).toBe(1);
+    expect(output).toMatch(/BROKEN +desk/);
+    expect(output).toMatch(/not checked +storage/);
     expect(errors).toContain('The first part that does not work: desk. Start the desk');
   });
 

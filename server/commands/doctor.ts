@@ -1,5 +1,6 @@
+import { reasonOf } from '../doctor/advice';
 import { newMarkedLead, removeMarked } from '../doctor/markedLead';
-import { type Finding, type Part, reasonOf } from '../doctor/part';
+import type { Finding, Part } from '../doctor/part';
 import { partsOf } from '../doctor/parts';
 import { firmsOf } from '../firms/firmsOf';
 import { CommandError } from '../operations/log';
@@ -7,7 +8,8 @@ import type { Command } from './command';
 
 /**
  * `doctor`: sends a marked lead the way of every lead, says of each part whether it works, and names the first that does not.
- * Nothing of the lead stays; what a run left behind that was killed, the next one removes.
+ * Nothing of the lead stays, also where it is interrupted; what a run left behind that was killed, the next one removes, or the desk
+ * within two hours.
  */
 export const doctor: Command = {
   options: ['firm'],
@@ -22,6 +24,8 @@ export const doctor: Command = {
       await removeMarked(store).catch(() => 0); // where there is no database, storage is found broken
       const lead = newMarkedLead();
       let firstBroken: string | undefined;
+      const onSignal = () => void removeMarked(store).finally(() => process.exit(1));
+      for (const signal of signals) process.once(signal, onSignal);
       try {
         for (const part of partsOf({ firm, settings, store, lead }))
           for (const finding of await findingsOf(part)) {
@@ -30,12 +34,15 @@ export const doctor: Command = {
               firstBroken ??= `The first part that does not work: ${part.name}. ${finding.fix}`;
           }
       } finally {
+        for (const signal of signals) process.off(signal, onSignal);
         await removeMarked(store).catch(() => 0);
       }
       if (firstBroken !== undefined) throw new CommandError(`\n${firstBroken}`);
       console.log('\nLeads arrive.');
     },
 };
+
+const signals = ['SIGINT', 'SIGTERM'] as const;
 
 async function findingsOf(part: Part): Promise<readonly Finding[]> {
   try {

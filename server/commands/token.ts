@@ -16,7 +16,7 @@ export const token: Command = {
     return async (store, { stdout, console }, settings) => {
       if (firm && firmsOf(settings).find(firm) === undefined)
         throw new CommandError(`There is no file ${firm}.json in FIRMS_DIR.`);
-      const known = await store.use(({ db }) => listTokens(db, firm));
+      const known = await store.use(({ db }) => listTokens(db, firm === undefined ? undefined : [firm]));
       if (name === undefined) {
         for (const { name: one, firm: of, scope: may, may_subscribe, used_at } of known)
           stdout.write(
@@ -29,7 +29,7 @@ export const token: Command = {
       if (revoke) {
         if (same.length === 0) throw new CommandError(`There is no token "${name}".`);
         await store.write(async (transaction) => {
-          for (const { id } of same) await revokeToken(transaction, id, firm ?? '');
+          for (const { id } of same) await revokeToken(transaction, id, [firm ?? '']);
         });
         console.warn(`The token "${name}" counts no more.`);
         return;

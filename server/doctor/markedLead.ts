@@ -26,11 +26,22 @@ export function newMarkedLead(): ContactLead {
 }
 
 /** The marked leads of this run, and of one that was killed; a visitor's are never among them. */
-const marked: LeadFilter = (leads) =>
-  leads.and([leads('leads.source', '=', mark), leads('leads.suspect', 'is not', null)]);
+const markedBefore =
+  (instant: Date): LeadFilter =>
+  (leads) =>
+    leads.and([
+      leads('leads.source', '=', mark),
+      leads('leads.suspect', 'is not', null),
+      leads('leads.received_at', '<=', instant.toISOString()),
+    ]);
 
-/** Removes the marked leads as if they had never been there. @returns how many there were */
-export async function removeMarked(store: LeadStore): Promise<number> {
+/**
+ * Removes the marked leads as if they had never been there.
+ * @param until when they came, at the latest
+ * @returns how many there were
+ */
+export async function removeMarked(store: LeadStore, until = new Date()): Promise<number> {
+  const marked = markedBefore(until);
   const erase = await createEraseStep(store, marked);
   return store.write(async (transaction, database) => {
     const found = await transaction.selectFrom('leads').select('id').where(marked).execute();

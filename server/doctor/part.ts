@@ -14,10 +14,3 @@ export interface Part {
   /** What to do where it does not work. */
   fix(error: unknown): string;
 }
-
-/** What an error says, and where it came from: `fetch failed` alone says nothing. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  return cause instanceof Error ? cause.message || error.message : error.message;
-}

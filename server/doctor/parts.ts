@@ -14,12 +14,13 @@ import { sendWebhook } from '../notify/webhook';
 import type { Settings } from '../operations/settings';
 import type { LeadStore } from '../storage/store';
 import type { MessageRow } from '../storage/tables';
+import { chatFix, inboxWebhookFix, mailFix, patience, reasonOf, webhookFix } from './advice';
 import { awaitMail } from './mailbox';
 import { checkMailDomain } from './mailDomain';
 import type { Finding, Part } from './part';
 
 /** Milliseconds for one answer. */
-const timeLimit = 20_000;
+const timeLimit = patience * 1_000;
 
 interface PartOptions {
   firm: Firm;
@@ -33,10 +34,14 @@ const unused = (says: string): Finding[] => [{ state: 'not checked', says }];
 
 /** The way of a lead in its order: each part as the desk itself uses it, with the desk's settings. */
 export function partsOf(options: PartOptions): Part[] {
-  return [desk(options), storage(options), publicAddress(options), mail(options), ...told(options)];
+  let isTaken = false;
+  const taking = desk(options, () => {
+    isTaken = true;
+  });
+  return [taking, storage(options, () => isTaken), publicAddress(options), mail(options), ...told(options)];
 }
 
-function desk({ firm, settings: { host, port }, lead }: PartOptions): Part {
+function desk({ firm, settings: { host, port }, lead }: PartOptions, onTaken: () => void): Part {
   const isAll = host === undefined || host === '0.0.0.0' || host === '::';
   const name = isAll ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   const url = `http://${name}:${port}/api/requests${firm.id && `/${firm.id}`}`;
@@ -51,6 +56,7 @@ function desk({ firm, settings: { host, port }, lead }: PartOptions): Part {
       });
       const { detail = '' } = objectOf(await response.json().catch(() => ({})));
       if (response.status !== 201) throw new Error(`HTTP ${response.status}. ${String(detail)}`.trim());
+      onTaken();
       return works(`took the marked lead at ${url}`);
     },
     fix: () =>
@@ -58,12 +64,14 @@ function desk({ firm, settings: { host, port }, lead }: PartOptions): Part {
   };
 }
 
-function storage({ store, lead, settings: { database } }: PartOptions): Part {
+function storage({ store, lead, settings: { database } }: PartOptions, isTaken: () => boolean): Part {
   const where = database.kind === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL';
   return {
     name: 'storage',
     async check() {
       await store.healthy();
+      if (!isTaken())
+        return unused('it can be opened; whether the desk stores in it shows a lead that it has taken');
       if (!(await store.has(lead.id))) throw new Error('the lead that the desk has taken is not here');
       return works('has the lead');
     },
@@ -105,7 +113,7 @@ function mail({ firm, settings: { doctor }, lead }: PartOptions): Part {
         ...(await checkMailDomain(domain, dkimSelector)),
       ];
     },
-    fix: (error) => mailFix(String(error)),
+    fix: (error) => mailFix(firm, error),
   };
 }
 
@@ -136,20 +144,11 @@ async function arrival(url: string, messageId: string): Promise<Finding[]> {
     return [
       {
         state: 'broken',
-        says: `the test mailbox cannot be read: ${String(error)}`,
+        says: `the test mailbox cannot be read: ${reasonOf(error)}`,
         fix: 'Check DOCTOR_IMAP_URL: host, user and password.',
       },
     ];
   }
-}
-
-function mailFix(reason: string): string {
-  if (/to RCPT/.test(reason)) return 'The mail server refuses the recipient: check MAIL_TO.';
-  if (/to MAIL/.test(reason))
-    return 'The mail server refuses the sender: MAIL_FROM must be an address that the user of SMTP_URL may send from.';
-  if (/to AUTH|\b53\d\b/.test(reason))
-    return 'Check user and password in SMTP_URL; some providers want an app password.';
-  return 'Check host and port in SMTP_URL, and whether this machine may connect to mail servers.';
 }
 
 /** Webhooks, chats and devices: one part for each. */
@@ -165,20 +164,29 @@ function told({ firm, store, lead }: PartOptions): Part[] {
         await send(webhook.url, (message, signal) => sendWebhook(webhook, message, bodyOf(lead), signal));
         return works('took the marked lead');
       },
-      fix: () => 'Look at what receives it, and compare its address and secret with WEBHOOKS.',
+      fix: (error: unknown) => webhookFix(firm, error),
     })),
     {
       name: 'webhooks of the inbox',
       async check() {
-        const hooks = await store.use(({ db }) => listHooks(db, firm.id));
+        const hooks = await store.use(({ db }) => listHooks(db, [firm.id]));
         if (hooks.length === 0) return unused('there are none');
-        for (const hook of hooks)
-          await send(hookTarget(hook), (message, signal) =>
-            sendWebhook(settingsOf(hook, new Date()), message, bodyOf(lead), signal),
-          );
-        return works(`${hooks.length} took the marked lead`);
+        const found = await Promise.all(
+          hooks.map(async (hook): Promise<Finding> => {
+            const { host } = new URL(hook.url);
+            try {
+              await send(hookTarget(hook), (message, signal) =>
+                sendWebhook(settingsOf(hook, new Date()), message, bodyOf(lead), signal),
+              );
+              return { state: 'works', says: `${host} took the marked lead` };
+            } catch (error) {
+              return { state: 'broken', says: `${host}: ${reasonOf(error)}`, fix: inboxWebhookFix(error) };
+            }
+          }),
+        );
+        return found;
       },
-      fix: () => 'Send each an example in the inbox: Programs, Webhooks.',
+      fix: inboxWebhookFix,
     },
     ...chats.map((name) => ({
       name: chatTitles[name],
@@ -187,7 +195,7 @@ function told({ firm, store, lead }: PartOptions): Part[] {
           await send(name, (message, signal) => sendChat(name, settings, message, bodyOf(lead), signal));
         return works('took a message');
       },
-      fix: () => `Make a new address there, and set ${name.toUpperCase()}_URL to it.`,
+      fix: (error: unknown) => chatFix(firm, `${name.toUpperCase()}_URL`, error),
     })),
     {
       name: 'devices',

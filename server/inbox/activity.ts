@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
+import { isSeen, type SeenFirms } from '../firms/seenFirms';
 import { reject } from '../http/problem';
 import { shownTarget } from '../notify/enqueue';
 import { hookTarget, listHooks } from '../notify/hooks/hooks';
@@ -19,6 +20,16 @@ export async function note(
     .execute();
 }
 
+/** The same of what concerns no lead, and so all firms that an account sees: it stands in the log of each. */
+export async function noteForAll(
+  transaction: Transaction<Tables>,
+  seen: SeenFirms,
+  what: Pick<ActivityRow, 'account' | 'action'> & Partial<Pick<ActivityRow, 'text'>>,
+  now = new Date(),
+): Promise<void> {
+  for (const firm of seen ?? ['']) await note(transaction, { ...what, firm }, now);
+}
+
 /** What was done with one lead, oldest first. */
 export const activityOf = (db: Kysely<Tables>, leadId: string): Promise<ActivityRow[]> =>
   db.selectFrom('activity').selectAll().where('lead_id', '=', leadId).orderBy('at').orderBy('id').execute();
@@ -26,12 +37,12 @@ export const activityOf = (db: Kysely<Tables>, leadId: string): Promise<Activity
 /** Entries of the log. */
 const logged = 200;
 
-/** What was done last, newest first. @param firm undefined for all */
-const latestActivity = (db: Kysely<Tables>, firm: string | undefined): Promise<ActivityRow[]> =>
+/** What was done last, newest first. @param firms undefined for all */
+const latestActivity = (db: Kysely<Tables>, firms: SeenFirms): Promise<ActivityRow[]> =>
   db
     .selectFrom('activity')
     .selectAll()
-    .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
+    .$if(firms !== undefined, (query) => query.where('firm', 'in', firms ?? []))
     .orderBy('at', 'desc')
     .orderBy('id')
     .limit(logged)
@@ -42,9 +53,9 @@ export function messageRoutes({ store }: InboxOptions): Hono<InboxEnv> {
   const app = new Hono<InboxEnv>();
 
   app.get('/messages', ownerOnly, async (context) => {
-    const { firm: ownFirm } = context.get('account');
-    const failed = await failedOf(ownFirm);
-    const hooks = await store.use(({ db }) => listHooks(db, ownFirm));
+    const { firms: seen } = context.get('account');
+    const failed = await failedOf(seen);
+    const hooks = await store.use(({ db }) => listHooks(db, seen));
     const urls = new Map(hooks.map((hook) => [hookTarget(hook), hook.url]));
     return context.json({
       messages: failed.map(({ id, lead_id, firm, target, tries, state, last_error, created_at }) => ({
@@ -62,18 +73,19 @@ export function messageRoutes({ store }: InboxOptions): Hono<InboxEnv> {
   });
 
   app.post('/messages/:id/retry', ownerOnly, async (context) => {
-    const { name, firm } = context.get('account');
+    const { name: account, firms: seen } = context.get('account');
     const id = context.req.param('id');
-    const isSeen = firm === undefined || (await failedOf(firm)).some((message) => message.id === id);
-    const retried = isSeen ? await store.messages.retry(id, new Date()) : 0;
-    if (retried === 0) return reject(context, 404, 'inbox message', 'This message has not failed for good.');
-    const done = { account: name, firm: firm ?? '', action: 'retried' } as const;
+    const failed = (await failedOf(seen)).find((message) => message.id === id);
+    const retried = failed ? await store.messages.retry(id, new Date()) : 0;
+    if (!failed || retried === 0)
+      return reject(context, 404, 'inbox message', 'This message has not failed for good.');
+    const done = { account, firm: failed.firm, action: 'retried' } as const;
     await store.write((transaction) => note(transaction, done));
     return context.body(null, 204);
   });
 
   app.get('/activity', ownerOnly, async (context) => {
-    const entries = await store.use(({ db }) => latestActivity(db, context.get('account').firm));
+    const entries = await store.use(({ db }) => latestActivity(db, context.get('account').firms));
     return context.json({
       entries: entries.map(({ lead_id, ...entry }) => ({ ...entry, ...(lead_id && { leadId: lead_id }) })),
     });
@@ -81,9 +93,8 @@ export function messageRoutes({ store }: InboxOptions): Hono<InboxEnv> {
 
   return app;
 
-  /** @param firm undefined for all */
-  async function failedOf(firm: string | undefined) {
+  async function failedOf(seen: SeenFirms) {
     const failed = await store.messages.failed(new Date());
-    return failed.filter((message) => firm === undefined || message.firm === firm);
+    return failed.filter((message) => isSeen(seen, message.firm));
   }
 }

@@ -71,6 +71,7 @@ const leadPaths = (id: string): [string, string][] => [
   ['POST', '/people'],
   ['POST', '/people/kim/invite'],
   ['POST', '/people/kim/role'],
+  ['POST', '/people/kim/firms'],
   ['DELETE', '/people/kim/second-factor'],
   ['DELETE', '/people/kim'],
   ['GET', '/own'],

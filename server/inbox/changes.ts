@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { Kysely } from 'kysely';
+import type { SeenFirms } from '../firms/seenFirms';
 import { rejectTooMany } from '../http/problem';
 import type { Tables } from '../storage/tables';
 import { findSignedIn, type InboxEnv, type InboxOptions } from './guards';
@@ -26,7 +27,7 @@ export function changeRoutes(options: InboxOptions): Hono<InboxEnv> {
 
   app.get('/changes', async (context) =>
     context.json({
-      stamp: await options.store.use(({ db }) => changeStamp(db, context.get('account').firm)),
+      stamp: await options.store.use(({ db }) => changeStamp(db, context.get('account').firms)),
     }),
   );
 
@@ -61,9 +62,10 @@ export function changeRoutes(options: InboxOptions): Hono<InboxEnv> {
     stream.onAbort(end);
     options.stopping.addEventListener('abort', end, { once: true });
     let [sent, beaten, checked] = ['', Date.now(), Date.now()];
+    let { firms: seen } = context.get('account');
     try {
       while (!ending.signal.aborted && !options.stopping.aborted) {
-        const stamp = await findStamp(context.get('account').firm);
+        const stamp = await findStamp(seen);
         const now = Date.now();
         if (stamp !== sent) await stream.writeSSE({ event: 'stamp', data: stamp });
         else if (now - beaten >= beatEvery) await stream.writeSSE({ event: 'beat', data: '' });
@@ -72,7 +74,9 @@ export function changeRoutes(options: InboxOptions): Hono<InboxEnv> {
         await sleep(lookEvery, undefined, { signal: ending.signal });
         if (Date.now() - checked < checkEvery) continue;
         checked = Date.now();
-        if (!(await findSignedIn(context, options))) return;
+        const found = await findSignedIn(context, options);
+        if (!found) return;
+        seen = found.account.firms;
       }
     } finally {
       options.stopping.removeEventListener('abort', end);
@@ -81,31 +85,32 @@ export function changeRoutes(options: InboxOptions): Hono<InboxEnv> {
 }
 
 /** One look at the database is for all pages that see the same leads. */
-function createStamps({ store }: InboxOptions): (firm: string | undefined) => Promise<string> {
+function createStamps({ store }: InboxOptions): (seen: SeenFirms) => Promise<string> {
   const known = new Map<string | undefined, { at: number; stamp: Promise<string> }>();
-  return (firm) => {
+  return (seen) => {
+    const key = seen?.join(' ');
     const now = Date.now();
-    const last = known.get(firm);
+    const last = known.get(key);
     // Pages look at times of their own: what is almost due for one is due for all.
     if (last && now - last.at < lookEvery * 0.9) return last.stamp;
-    const stamp = store.use(({ db }) => changeStamp(db, firm));
-    known.set(firm, { at: now, stamp });
+    const stamp = store.use(({ db }) => changeStamp(db, seen));
+    known.set(key, { at: now, stamp });
     return stamp;
   };
 }
 
-/** A text that is another one after each change of leads, or of what was done with them. @param firm undefined for all */
-async function changeStamp(db: Kysely<Tables>, firm: string | undefined): Promise<string> {
-  const ofFirm = firm !== undefined;
+/** A text that is another one after each change of leads, or of what was done with them. */
+async function changeStamp(db: Kysely<Tables>, seen: SeenFirms): Promise<string> {
+  const isLimited = seen !== undefined;
   const lead = await db
     .selectFrom('leads')
     .select(({ fn }) => fn.max('updated_at').as('at'))
-    .$if(ofFirm, (query) => query.where('firm', '=', firm ?? ''))
+    .$if(isLimited, (query) => query.where('firm', 'in', seen ?? []))
     .executeTakeFirst();
   const done = await db
     .selectFrom('activity')
     .select(({ fn }) => fn.max('at').as('at'))
-    .$if(ofFirm, (query) => query.where('firm', '=', firm ?? ''))
+    .$if(isLimited, (query) => query.where('firm', 'in', seen ?? []))
     .executeTakeFirst();
   // Of all firms: its index knows none, and reading once too often costs little.
   const read = await db

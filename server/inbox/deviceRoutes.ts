@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { usableFirm } from '../firms/firmsOf';
 import { reject } from '../http/problem';
 import { isPushAddress } from '../notify/told/pushAddress';
 import type { PushSettings } from '../notify/told/settings';
 import { type InboxEnv, type InboxOptions, readJson } from './guards';
+import type { Account } from './sessions';
 
 /** Bytes of the keys, of RFC 8291, as browsers write them. */
 const keyOf = (bytes: number) =>
@@ -25,25 +27,27 @@ export interface DeviceAnswer {
   publicKey: string | null;
 }
 
-/** Whether this device is told of new leads: of those of the account's firm, or of the desk's own. */
+/** Whether this device is told of new leads: of those of the account's firms; of who sees all, of the desk's own. */
 export function deviceRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
   const app = new Hono<InboxEnv>();
   const { devices } = store.messages;
 
   app.get('/device', async (context) => {
-    const push = pushOf(context.get('account').firm);
-    const answer: DeviceAnswer = { publicKey: push ? (await devices.keys()).publicKey : null };
+    const isTold = told(context.get('account')).length > 0;
+    const answer: DeviceAnswer = { publicKey: isTold ? (await devices.keys()).publicKey : null };
     return context.json(answer);
   });
 
   app.post('/device', async (context) => {
-    const { firm = '' } = context.get('account');
-    const push = pushOf(firm);
     const sent = await readJson(context, subscription);
-    if (!push || !sent || !isPushAddress(sent.endpoint, push.service))
+    const firmsTold = told(context.get('account'))
+      .filter(({ push }) => sent && isPushAddress(sent.endpoint, push.service))
+      .map(({ firm }) => firm);
+    if (!sent || firmsTold.length === 0)
       return reject(context, 400, 'inbox device', 'This device cannot be told of new requests.');
     const { endpoint, keys } = sent;
-    await devices.add({ firm, session: context.get('session').token_hash, endpoint, ...keys }, new Date());
+    const { token_hash: session } = context.get('session');
+    await devices.add({ firms: firmsTold, session, endpoint, ...keys }, new Date());
     return context.body(null, 204);
   });
 
@@ -54,9 +58,11 @@ export function deviceRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
 
   return app;
 
-  /** @param id undefined for the desk's owner */
-  function pushOf(id = ''): PushSettings | undefined {
-    const firm = id === '' ? firms.own : firms.find(id);
-    return typeof firm === 'object' ? firm.notify.told?.push : undefined;
+  /** Of whose leads devices of an account are told. */
+  function told({ firms: seen = [''] }: Account): { firm: string; push: PushSettings }[] {
+    return seen.flatMap((firm) => {
+      const push = usableFirm(firms, firm)?.notify.told?.push;
+      return push ? { firm, push } : [];
+    });
   }
 }

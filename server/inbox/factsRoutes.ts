@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { parseJsonFile } from '../../src/content/jsonFile';
 import { noFacts, siteFacts } from '../firms/ownPrices';
+import { isSeen } from '../firms/seenFirms';
 import { loadConfigCheck } from '../firms/widgetPrograms';
 import { reject } from '../http/problem';
 import { NotCurrentError } from '../publish/publishedConfigs';
@@ -100,8 +101,8 @@ export function factsRoutes({ settings, store, sitePages }: InboxOptions): Hono<
 
 /** Lets those pass who own the desk's own firm. */
 const ownersOfOwnFirm: MiddlewareHandler<InboxEnv> = async (context, next) => {
-  const { role, firm = '' } = context.get('account');
-  return role === 'owner' && firm === ''
+  const { role, firms: seen } = context.get('account');
+  return role === 'owner' && isSeen(seen, '')
     ? next()
     : reject(context, 403, 'inbox role', 'Only the owner may do this.');
 };

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { createFeed } from '../appointments/calendarFeeds';
 import { allFirms } from '../firms/firmsOf';
+import { isSeen, type SeenFirms } from '../firms/seenFirms';
 import { reject } from '../http/problem';
 import { note } from './activity';
 import { type InboxEnv, type InboxOptions, ownerOnly, readJson } from './guards';
@@ -28,7 +29,7 @@ export function feedRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
   const app = new Hono<InboxEnv>();
 
   app.get('/feeds', ownerOnly, async (context) => {
-    const possible = await possibleFeeds(context.get('account').firm);
+    const possible = await possibleFeeds(context.get('account').firms);
     const made = await store.use(({ db }) =>
       db.selectFrom('calendar_feeds').select(['firm', 'crew', 'created_at']).execute(),
     );
@@ -40,8 +41,8 @@ export function feedRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
   /** Makes an address; the one before leads nowhere any more. */
   app.post('/feeds', ownerOnly, async (context) => {
     const sent = await readJson(context, feedSchema);
-    const { name: account, firm: own } = context.get('account');
-    const feed = (await possibleFeeds(own)).find(
+    const { name: account, firms: seen } = context.get('account');
+    const feed = (await possibleFeeds(seen)).find(
       ({ firm, crew }) => firm === sent?.firm && crew === sent.crew,
     );
     if (!feed) return reject(context, 404, 'inbox feed', 'There are no such appointments.');
@@ -55,10 +56,10 @@ export function feedRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
 
   return app;
 
-  /** Of the firms that an account sees, and their crews. @param own undefined for all firms */
-  async function possibleFeeds(own: string | undefined): Promise<Pick<Feed, 'firm' | 'crew'>[]> {
+  /** Of the firms that an account sees, and their crews. */
+  async function possibleFeeds(seen: SeenFirms): Promise<Pick<Feed, 'firm' | 'crew'>[]> {
     const found: Pick<Feed, 'firm' | 'crew'>[] = [];
-    for (const firm of allFirms(firms).filter(({ id }) => own === undefined || id === own)) {
+    for (const firm of allFirms(firms).filter(({ id }) => isSeen(seen, id))) {
       const calendar = await findCalendar(firm);
       const crews = calendar ? ['', ...(calendar.availability.crewNames ?? [])] : [];
       found.push(...crews.map((crew) => ({ firm: firm.id, crew })));

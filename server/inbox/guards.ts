@@ -10,7 +10,7 @@ import { isOwnOrigin } from '../http/origins';
 import { reject, rejectTooMany } from '../http/problem';
 import type { Metrics } from '../operations/metrics';
 import type { Settings } from '../operations/settings';
-import { byFirm, type LeadFilter } from '../privacy/leadFilter';
+import { byFirms, type LeadFilter } from '../privacy/leadFilter';
 import type { SitePages } from '../site/sitePages';
 import type { LeadStore } from '../storage/store';
 import type { SessionRow } from '../storage/tables';
@@ -106,8 +106,8 @@ export async function findSignedIn(
   // Where that cannot be stored just now, it is with the next request.
   if (!isUseNoted(session, now))
     await store.write((transaction) => noteUse(transaction, session, now)).catch(() => {});
-  const { name, role, firm } = account;
-  return { session, account: { name, role, firm } };
+  const { name, role, firms: seen } = account;
+  return { session, account: { name, role, firms: seen } };
 }
 
 /** Lets whoever is signed in pass; nobody is answered with 401. */
@@ -116,10 +116,10 @@ export const requireSession =
   async (context, next) => {
     const found = await findSignedIn(context, options);
     if (!found) return reject(context, 401, 'inbox session', 'Sign in first.');
-    const { firm } = found.account;
+    const { firms: seen } = found.account;
     context.set('session', found.session);
     context.set('account', found.account);
-    context.set('visible', firm === undefined ? (leads) => leads.lit(true) : byFirm(firm));
+    context.set('visible', seen === undefined ? (leads) => leads.lit(true) : byFirms(seen));
     return next();
   };
 

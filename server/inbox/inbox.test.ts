@@ -302,7 +302,12 @@ describe.each(databaseKinds)('the inbox, in %s,', (_name, newDatabase) => {
     await post(url, contactLead({ fullName: 'Other' }), {}, 'bug-off');
     const ana = await signIn(url, 'ana');
     expect(await names(ana)).toEqual(['Own']);
-    expect(await ana.read('/session')).toMatchObject({ name: 'ana', role: 'member', firm: '', firms: [] });
+    expect(await ana.read('/session')).toMatchObject({
+      name: 'ana',
+      role: 'member',
+      seesAll: false,
+      firms: [{ id: '' }],
+    });
     expect((await ana.call('GET', '/messages')).status).toBe(403);
   });
 
@@ -373,10 +378,14 @@ describe.each(databaseKinds)('the inbox, in %s,', (_name, newDatabase) => {
     expect((await owner.read<LeadDetail>(`/leads/${own.id}`)).activity).toMatchObject([
       { account: 'ana@bug-off', text: 'won' },
     ]);
-    expect(await ana.read('/session')).toMatchObject({ role: 'member', firm: 'bug-off', firms: [] });
+    expect(await ana.read('/session')).toMatchObject({
+      role: 'member',
+      seesAll: false,
+      firms: [{ id: 'bug-off' }],
+    });
     expect(await owner.read('/session')).toMatchObject({
       role: 'owner',
-      firms: [{ id: 'bug-off' }, { id: 'larks' }],
+      firms: [{ id: '' }, { id: 'bug-off' }, { id: 'larks' }],
     });
   });
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { createPasswordGuard } from '../auth/passwordGuard';
+import { narrowTo } from '../firms/seenFirms';
 import { problem, provideMetrics, reject, rejectForNow } from '../http/problem';
 import { errorMessage, logFailure } from '../operations/log';
 import { groupings } from '../visits/groupOutcomes';
@@ -79,8 +80,8 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
   /** Visits, steps and leads of the last 7 or 30 days, by source: `?days=7&firm=bug-off`. */
   app.get('/numbers', async (context) => {
     const days = context.req.query('days') === '30' ? 30 : 7;
-    const firm = context.get('account').firm ?? context.req.query('firm');
-    const numbers = await store.use(({ db }) => readNumbers(db, { firm, days, today: new Date() }));
+    const seen = narrowTo(context.get('account').firms, context.req.query('firm'));
+    const numbers = await store.use(({ db }) => readNumbers(db, { firms: seen, days, today: new Date() }));
     return context.json({ ...numbers, visitsAreCounted: settings.countVisits });
   });
   /** What came of the leads of the last days, today too: `?days=90&by=source&firm=bug-off`. */
@@ -88,11 +89,11 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
     const { days, by } = context.req.query();
     const query = v.safeParse(outcomesQuery, { days, by });
     if (!query.success) return reject(context, 400, 'inbox outcomes', 'Say for how many days, and by what.');
-    const firm = context.get('account').firm ?? context.req.query('firm');
+    const seen = narrowTo(context.get('account').firms, context.req.query('firm'));
     const today = new Date();
     const outcomes = await store.use(({ db }) =>
       readOutcomes(db, {
-        firm,
+        firms: seen,
         by: query.output.by,
         from: dayBefore(today, Number(query.output.days) - 1),
         to: dayBefore(today, -1),

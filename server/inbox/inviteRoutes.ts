@@ -4,9 +4,9 @@ import { isLongEnough, minPasswordLength } from '../../src/domain/accounts';
 import { hashPassword } from '../auth/password';
 import { usableFirm } from '../firms/firmsOf';
 import { reject } from '../http/problem';
-import { note } from './activity';
+import { noteForAll } from './activity';
 import { type InboxEnv, type InboxOptions, readJson } from './guards';
-import { acceptInvite, findInvited } from './people';
+import { acceptInvite, findInvited, firmsOfPerson } from './people';
 
 const token = v.pipe(v.string(), v.maxLength(100));
 const invitation = v.object({ token });
@@ -16,7 +16,7 @@ const acceptance = v.object({ token, password: v.pipe(v.string(), v.maxLength(1_
 export interface Invitation {
   /** How they will sign in. */
   name: string;
-  /** Of the firm, or of the desk's own. */
+  /** Of the firms, or of the desk's own. */
   company: string;
   /** Whether signing in takes a code, too. */
   hasSecondFactor: boolean;
@@ -30,7 +30,8 @@ export function inviteRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
   app.post('/invite/look', async (context) => {
     const person = await invited((await readJson(context, invitation))?.token);
     if (!person) return ended(context);
-    const company = usableFirm(firms, person.firm ?? '')?.style.company ?? '';
+    const seen = (await store.use(({ db }) => firmsOfPerson(db, person))) ?? [''];
+    const company = seen.flatMap((id) => usableFirm(firms, id)?.style.company || []).join(', ');
     const answer: Invitation = { name: person.name, company, hasSecondFactor: person.secret !== null };
     return context.json(answer);
   });
@@ -49,8 +50,9 @@ export function inviteRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
     const hash = await hashPassword(sent.password);
     const isAccepted = await store.write(async (transaction) => {
       const accepted = await acceptInvite(transaction, sent.token, hash);
-      const { name: account, firm } = person;
-      if (accepted) await note(transaction, { account, firm: firm ?? '', action: 'joined' });
+      const { name: account } = person;
+      const seen = await firmsOfPerson(transaction, person);
+      if (accepted) await noteForAll(transaction, seen, { account, action: 'joined' });
       return accepted;
     });
     return isAccepted ? context.body(null, 204) : ended(context);

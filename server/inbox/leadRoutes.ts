@@ -9,6 +9,7 @@ import { type Calendar, dateIn, datesOf } from '../appointments/calendar';
 import { type Change, changeAppointment } from '../appointments/changeAppointment';
 import { daysToMove, toAnswer } from '../appointments/freeDays';
 import { allFirms, targetsFor, usableFirm } from '../firms/firmsOf';
+import { isSeen, narrowTo, type SeenFirms } from '../firms/seenFirms';
 import { reject } from '../http/problem';
 import { boundLead } from '../leads/boundLead';
 import { exportCsv, exportJson } from '../leads/export';
@@ -23,7 +24,7 @@ import { byEmail, byId, type LeadFilter, ofFirm } from '../privacy/leadFilter';
 import { repeatStep } from '../privacy/steps';
 import type { StoredLead } from '../storage/store';
 import type { AppointmentRow } from '../storage/tables';
-import { note } from './activity';
+import { note, noteForAll } from './activity';
 import { countLeads } from './callNext';
 import {
   type ChangedColumns,
@@ -90,9 +91,12 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
     const filter = filterOf(context);
     if (!filter) return badFilter(context);
     const format = context.req.param('format') as 'people' | 'csv' | 'json';
-    const { name: account, firm = '' } = context.get('account');
+    const { name: account, firms: seen } = context.get('account');
+    const exported = narrowTo(seen, context.req.query('firm'));
     const text = new URL(context.req.url).searchParams.toString();
-    await store.write((transaction) => note(transaction, { account, firm, action: 'exported', text }));
+    await store.write((transaction) =>
+      noteForAll(transaction, exported, { account, action: 'exported', text }),
+    );
     const output = new PassThrough();
     const leads = store.list({ filter });
     const withFirms = firms.ids().length > 0;
@@ -214,11 +218,11 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
         .limit(mostAppointments)
         .execute(),
     );
-    const { firm } = context.get('account');
-    const broken = await store.use(({ db }) => brokenCalendars(db, firm));
+    const { firms: seen } = context.get('account');
+    const broken = await store.use(({ db }) => brokenCalendars(db, seen));
     const answer: AppointmentList = {
       appointments: rows.map(toAppointment),
-      crews: await crewsOf(firm),
+      crews: await crewsOf(seen),
       brokenCalendars: broken.map(({ firm: of, name, error, read_at }) => ({
         firm: of,
         name,
@@ -295,7 +299,7 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
     const sent = await readJson(context, replySchema);
     const lead = await findVisible(context);
     if (!lead) return noLead(context);
-    const reply = sent && (await store.use(({ db }) => findReply(db, sent.reply, lead.firm)));
+    const reply = sent && (await store.use(({ db }) => findReply(db, sent.reply, [lead.firm])));
     if (!reply) return reject(context, 400, 'inbox reply', 'Say which short answer of the firm it is.');
     return change(context, {}, { action: 'replied', text: reply.name });
   });
@@ -374,10 +378,9 @@ export function leadRoutes({ store, firms, findCalendar }: InboxOptions): Hono<I
     return firm && findCalendar(firm);
   }
 
-  /** @param firm undefined for all */
-  async function crewsOf(firm: string | undefined): Promise<AppointmentList['crews']> {
+  async function crewsOf(seen: SeenFirms): Promise<AppointmentList['crews']> {
     const found: AppointmentList['crews'] = {};
-    for (const one of allFirms(firms).filter(({ id }) => firm === undefined || id === firm)) {
+    for (const one of allFirms(firms).filter(({ id }) => isSeen(seen, id))) {
       const names = (await findCalendar(one))?.availability.crewNames;
       if (names?.length) found[one.id] = names;
     }

@@ -7,7 +7,7 @@ import { clientNetwork } from '../http/clientIp';
 import { reject } from '../http/problem';
 import { sha256 } from '../storage/hashes';
 import type { PersonRow } from '../storage/tables';
-import { note } from './activity';
+import { noteForAll } from './activity';
 import { type InboxEnv, type InboxOptions, readJson } from './guards';
 import { hashOf } from './people';
 import { countCodes, newRecoveryCodes, withoutFactor } from './secondFactor';
@@ -66,13 +66,13 @@ export function ownAccountRoutes(options: InboxOptions, check: PasswordGuard): H
   });
 
   app.delete('/own/sessions/:id', async (context) => {
-    const { name: account, firm = '' } = context.get('account');
+    const { name: account, firms: seen } = context.get('account');
     const isEnded = await store.write(async (transaction) => {
       const sessions = await sessionsOf(transaction, account, new Date());
       const ending = sessions.find(({ token_hash }) => idOf(token_hash) === context.req.param('id'));
       if (!ending) return false;
       await endSessions(transaction, { token_hash: ending.token_hash });
-      await note(transaction, { account, firm, action: 'ended a session', text: ending.device });
+      await noteForAll(transaction, seen, { account, action: 'ended a session', text: ending.device });
       return true;
     });
     return isEnded
@@ -145,7 +145,7 @@ export function ownAccountRoutes(options: InboxOptions, check: PasswordGuard): H
     columns: Pick<PersonRow, 'secret' | 'recovery'>,
     action: 'set up a second factor' | 'took away a second factor',
   ): Promise<void> {
-    const { name: account, firm = '' } = context.get('account');
+    const { name: account, firms: seen } = context.get('account');
     const { token_hash } = context.get('session');
     await store.write(async (transaction) => {
       const person = await transaction
@@ -166,7 +166,7 @@ export function ownAccountRoutes(options: InboxOptions, check: PasswordGuard): H
         .set({ credential: credentialOf(hash) })
         .where('token_hash', '=', token_hash)
         .execute();
-      await note(transaction, { account, firm, action, text: account });
+      await noteForAll(transaction, seen, { account, action, text: account });
     });
   }
 }

@@ -62,11 +62,11 @@ const byLink = (url: string, path: string, body: object, headers: Record<string,
 async function join(
   { desk, url }: { desk: Desk; url: string },
   by: Signed,
-  person: Partial<typeof kim> & { firm?: string | null } = {},
+  person: Partial<typeof kim> & { firms?: string[] | null } = {},
 ) {
   const added = { ...kim, ...person };
   await add(by, added);
-  const { firm } = added;
+  const firm = added.firms?.length === 1 ? added.firms[0] : '';
   const name = firm ? `${added.name}@${firm}` : added.name;
   await desk.store.write((transaction) =>
     transaction
@@ -88,7 +88,8 @@ describe.each(databaseKinds)('people, in %s,', (_name, newDatabase) => {
     expect(token).toMatch(/^[\w-]{43}$/);
     expect((await people(owner)).find(({ name }) => name === 'kim')).toMatchObject({
       ...kim,
-      firm: '',
+      firms: [''],
+      mayChange: true,
       hasJoined: false,
       hasSecondFactor: false,
       usedAt: null,
@@ -265,9 +266,11 @@ describe('adding somebody', () => {
     ['two addresses', { email: 'kim@example.com,all@example.com' }],
     ['an address with a header', { email: 'kim@example.com\r\nBcc: all@example.com' }],
     ['a role that there is not', { role: 'admin' }],
-    ['a firm that there is not', { firm: 'nowhere' }],
-    ['a property of every object as a firm', { firm: '__proto__' }],
-    ['a list of firms', { firm: ['larks'] }],
+    ['a firm that there is not', { firms: ['nowhere'] }],
+    ['a property of every object as a firm', { firms: ['__proto__'] }],
+    ['one firm that is no list', { firms: 'larks' }],
+    ['no firm', { firms: [] }],
+    ['one firm that there is not among others', { firms: ['larks', 'nowhere'] }],
   ])('with %s is refused', async (_name, own) => {
     const { owner } = await start();
     expect(await statusOf(owner.call('POST', '/people', { ...kim, ...own }))).toBe(400);
@@ -278,10 +281,12 @@ describe('adding somebody', () => {
     const { owner } = await start();
     const taken = (person: object) => statusOf(owner.call('POST', '/people', { ...kim, ...person }));
     await add(owner);
-    expect([await taken({}), await taken({ firm: null }), await taken({ name: 'ana' })]).toEqual([
+    expect([await taken({}), await taken({ firms: null }), await taken({ name: 'ana' })]).toEqual([
       409, 409, 409,
     ]);
-    expect([await taken({ firm: 'larks' }), await taken({ name: 'ana', firm: 'larks' })]).toEqual([201, 409]);
+    expect([await taken({ firms: ['larks'] }), await taken({ name: 'ana', firms: ['larks'] })]).toEqual([
+      201, 409,
+    ]);
   });
 
   it('mails nobody the whole day', async () => {
@@ -312,6 +317,7 @@ describe('what a role may', () => {
     ['POST', '/messages/x/retry'],
     ['POST', '/people', kim],
     ['POST', '/people/kim/role', { role: 'owner' }],
+    ['POST', '/people/kim/firms', { firms: null }],
     ['DELETE', '/people/ana'],
   ];
 
@@ -351,7 +357,7 @@ describe('what a role may', () => {
 
   it('a role that was changed counts at once, and nobody changes their own', async () => {
     const { desk, url, owner } = await start();
-    const other = await join({ desk, url }, owner, { role: 'owner', firm: null });
+    const other = await join({ desk, url }, owner, { role: 'owner', firms: null });
     expect(await statusOf(other.call('POST', '/people/kim/role', { role: 'reader' }))).toBe(409);
     expect(await statusOf(other.call('DELETE', '/people/kim'))).toBe(409);
     expect(await statusOf(other.call('GET', '/activity'))).toBe(200);
@@ -361,7 +367,7 @@ describe('what a role may', () => {
 
   it('nobody takes away the account of settings, and its owner gets in whatever others do', async () => {
     const { desk, url, owner } = await start();
-    const other = await join({ desk, url }, owner, { role: 'owner', firm: null });
+    const other = await join({ desk, url }, owner, { role: 'owner', firms: null });
     for (const name of ['owner', 'ana', 'ana@larks']) {
       expect(await statusOf(other.call('DELETE', `/people/${name}`))).toBe(404);
       expect(await statusOf(other.call('POST', `/people/${name}/invite`, {}))).toBe(404);
@@ -378,18 +384,19 @@ describe('across firms', () => {
     const { desk, url, owner } = await start();
     const theirs = contactLead({ fullName: 'Theirs-secret' });
     await post(url, theirs, {}, 'larks');
-    const bird = await join({ desk, url }, owner, { name: 'bird', firm: 'larks' });
-    const all = await join({ desk, url }, owner, { name: 'all', firm: null });
+    const bird = await join({ desk, url }, owner, { name: 'bird', firms: ['larks'] });
+    const all = await join({ desk, url }, owner, { name: 'all', firms: null });
     const bugs = await signIn(url, 'ana@bug-off');
     // Whatever firm is sent, it is their own.
-    const kims = await join({ desk, url }, bugs, { firm: 'bug-off', role: 'owner' });
-    await add(bugs, { ...kim, name: 'mal', firm: 'larks' });
-    await add(bugs, { ...kim, name: 'mel', firm: null });
+    const kims = await join({ desk, url }, bugs, { firms: ['bug-off'], role: 'owner' });
+    await add(bugs, { ...kim, name: 'mal', firms: ['larks'] });
+    await add(bugs, { ...kim, name: 'mel', firms: null });
     const names = (await people(bugs)).map(({ name }) => name);
     expect(names).toEqual(['ana@bug-off', 'kim@bug-off', 'mal@bug-off', 'mel@bug-off']);
     for (const name of ['bird@larks', 'all', 'ana@larks', 'owner']) {
       for (const [method, path, body] of [
         ['POST', `/people/${name}/role`, { role: 'owner' }],
+        ['POST', `/people/${name}/firms`, { firms: ['bug-off'] }],
         ['POST', `/people/${name}/invite`, {}],
         ['DELETE', `/people/${name}/second-factor`],
         ['DELETE', `/people/${name}`],
@@ -412,7 +419,7 @@ describe('across firms', () => {
     const { rmSync } = await import('node:fs');
     const folder = firmsFolder({ 'bug-off': { allowedOrigins: [] } });
     const { url, owner, desk } = await start({ firmsFolder: folder });
-    const signed = await join({ desk, url }, owner, { firm: 'bug-off' });
+    const signed = await join({ desk, url }, owner, { firms: ['bug-off'] });
     rmSync(`${folder}/bug-off.json`);
     vi.spyOn(console, 'log').mockImplementation(() => {});
     desk.firms.reload();

@@ -7,6 +7,9 @@ import { ownerName } from '../auth/ownerName';
 import { type PasswordHash, parsePasswordHash } from '../auth/password';
 import type { Firms } from '../firms/firms';
 import { usableFirm } from '../firms/firmsOf';
+import type { SeenFirms } from '../firms/seenFirms';
+import { tellDevices } from '../notify/told/devices';
+import { locksRows } from '../storage/database';
 import { sha256 } from '../storage/hashes';
 import type { PersonRow, Tables } from '../storage/tables';
 
@@ -20,10 +23,20 @@ const accountName = new RegExp(String.raw`^${personName}(?:@[a-z\d-]{1,63})?$`);
 export const accountNameOf = (personal: string, firm: string | null): string =>
   firm ? `${personal}@${firm}` : personal;
 
-export const findPerson = async (db: Kysely<Tables>, name: string): Promise<PersonRow | undefined> =>
+/** @param isLocked nobody else changes the row before this transaction ends */
+export const findPerson = async (
+  db: Kysely<Tables>,
+  name: string,
+  isLocked = false,
+): Promise<PersonRow | undefined> =>
   // What cannot be a name may hold what PostgreSQL's text cannot.
   accountName.test(name)
-    ? db.selectFrom('people').selectAll().where('name', '=', name).executeTakeFirst()
+    ? db
+        .selectFrom('people')
+        .selectAll()
+        .where('name', '=', name)
+        .$if(isLocked && locksRows(db), (query) => query.forUpdate())
+        .executeTakeFirst()
     : undefined;
 
 /** What a password is checked against; undefined before the invitation was accepted. */
@@ -35,14 +48,53 @@ export function hashOf({
   return hash && { ...hash, secret: secret === null ? undefined : fromBase32(secret) };
 }
 
-/** The people of a firm, by name. @param firm undefined for everybody */
-export const listPeople = (db: Kysely<Tables>, firm: string | undefined): Promise<PersonRow[]> =>
-  db
-    .selectFrom('people')
-    .selectAll()
-    .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
-    .orderBy('name')
-    .execute();
+/** The people who see one of these firms, by name, each with all firms that they see. @param seen undefined for everybody */
+export async function listPeople(
+  db: Kysely<Tables>,
+  seen: SeenFirms,
+): Promise<(PersonRow & { firms: SeenFirms })[]> {
+  const rows = await db.selectFrom('people').selectAll().orderBy('name').execute();
+  const others = await db.selectFrom('person_firms').selectAll().orderBy('firm').execute();
+  return rows
+    .map((row) => ({
+      ...row,
+      firms: together(
+        row,
+        others.filter(({ name }) => name === row.name),
+      ),
+    }))
+    .filter(({ firms }) => seen === undefined || firms?.some((id) => seen.includes(id)));
+}
+
+/** The firms that somebody sees. */
+export const firmsOfPerson = async (db: Kysely<Tables>, person: Pick<PersonRow, 'name' | 'firm'>) =>
+  together(
+    person,
+    await db.selectFrom('person_firms').selectAll().where('name', '=', person.name).orderBy('firm').execute(),
+  );
+
+const together = ({ firm }: Pick<PersonRow, 'firm'>, others: readonly { firm: string }[]): SeenFirms =>
+  firm === null ? undefined : [firm, ...others.map((other) => other.firm)];
+
+/** The firms of somebody as rows have them: one in the person's own, and the others. */
+export function rowsOfFirms(name: string, firms: SeenFirms) {
+  const [firm = null, ...others] = firms ?? [];
+  if (firms && firm === null) throw new RangeError('Nobody sees no firm.');
+  return { firm, others: others.map((other) => ({ name, firm: other })) };
+}
+
+/** Has somebody see these firms from now on, and no others. */
+export async function changeFirms(
+  transaction: Transaction<Tables>,
+  name: string,
+  firms: SeenFirms,
+): Promise<void> {
+  const { firm, others } = rowsOfFirms(name, firms);
+  await transaction.updateTable('people').set({ firm }).where('name', '=', name).execute();
+  await transaction.deleteFrom('person_firms').where('name', '=', name).execute();
+  if (others.length > 0) await transaction.insertInto('person_firms').values(others).execute();
+  await tellDevices(transaction, name, firms ?? [''], new Date());
+}
 
 /** The accounts that a firm's leads can be given to: all that see them, but for who only reads. */
 export async function namesFor(db: Kysely<Tables>, firms: Firms, id: string): Promise<string[]> {
@@ -51,7 +103,13 @@ export async function namesFor(db: Kysely<Tables>, firms: Firms, id: string): Pr
   const people = await db
     .selectFrom('people')
     .select('name')
-    .where((person) => person.or([person('firm', '=', id), person('firm', 'is', null)]))
+    .where((person) =>
+      person.or([
+        person('firm', '=', id),
+        person('firm', 'is', null),
+        person('name', 'in', person.selectFrom('person_firms').select('name').where('firm', '=', id)),
+      ]),
+    )
     .where('role', '!=', 'reader')
     .where('password', 'is not', null)
     .orderBy('name')

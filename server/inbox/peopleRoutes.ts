@@ -1,22 +1,33 @@
 import { type Context, Hono } from 'hono';
+import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { isPersonName } from '../../src/domain/accounts';
 import { isSingleEmail } from '../../src/domain/email';
 import { ownerName } from '../auth/ownerName';
 import { allFirms, usableFirm } from '../firms/firmsOf';
+import { isSeen, type SeenFirms } from '../firms/seenFirms';
 import { reject, rejectTooMany } from '../http/problem';
 import { createLimiter } from '../http/rateLimit';
 import { invitationMail } from '../notify/invitation';
 import { sendNow } from '../notify/mail';
 import { errorMessage } from '../operations/log';
-import type { ActivityRow, PersonRow } from '../storage/tables';
-import { note } from './activity';
+import type { ActivityRow, PersonRow, Tables } from '../storage/tables';
+import { noteForAll } from './activity';
 import { type InboxEnv, type InboxOptions, ownerOnly, readJson } from './guards';
-import { accountNameOf, findPerson, listPeople, newInvite } from './people';
+import {
+  accountNameOf,
+  changeFirms,
+  findPerson,
+  firmsOfPerson,
+  listPeople,
+  newInvite,
+  rowsOfFirms,
+} from './people';
 import { accountOfSettings, endSessions } from './sessions';
 
 const role = v.picklist(['owner', 'member', 'reader']);
 const writtenIn = v.optional(v.picklist(['en', 'es', 'de']), 'en');
+const someFirms = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(1_000));
 const newPerson = v.object({
   name: v.pipe(
     v.string(),
@@ -26,12 +37,13 @@ const newPerson = v.object({
   ),
   email: v.pipe(v.string(), v.trim(), v.check(isSingleEmail)),
   role,
-  /** Of the desk's owner, who sees all firms: null for somebody who sees all, too. */
-  firm: v.optional(v.nullable(v.string()), ''),
+  /** Of who sees several: those that the person is to see, null for all. @default the desk's own */
+  firms: v.optional(v.nullable(someFirms)),
   lang: writtenIn,
 });
 const invitation = v.object({ lang: writtenIn });
 const newRole = v.object({ role });
+const newFirms = v.object({ firms: v.nullable(someFirms) });
 
 /** People that one firm may have, and that may see all. */
 const maxPeople = 100;
@@ -43,8 +55,10 @@ export interface PeopleList {
   people: {
     /** How they sign in. */
     name: string;
-    /** Null for all firms, empty for the desk's own. */
-    firm: string | null;
+    /** Those that the reader sees, too, the desk's own as an empty text; null for all there are. */
+    firms: readonly string[] | null;
+    /** Whether the reader may change and remove them: not who also sees a firm that the reader does not. */
+    mayChange: boolean;
     role: PersonRow['role'];
     /** Empty for one of settings. */
     email: string;
@@ -68,7 +82,7 @@ export interface Invited {
   link?: string;
 }
 
-/** The people who see leads: added, invited and removed by owners, each of whom sees those of their firm. */
+/** The people who see leads: added, invited and removed by owners, each of whom sees those of their firms. */
 export function peopleRoutes({ settings, store, firms, password }: InboxOptions): Hono<InboxEnv> {
   const app = new Hono<InboxEnv>();
   const invites = createLimiter(invitations);
@@ -76,7 +90,7 @@ export function peopleRoutes({ settings, store, firms, password }: InboxOptions)
   app.use('/people/*', ownerOnly);
 
   app.get('/people', async (context) => {
-    const own = context.get('account').firm;
+    const { name: reader, firms: own } = context.get('account');
     const { rows, used } = await store.use(async ({ db }) => ({
       rows: await listPeople(db, own),
       used: await db
@@ -88,7 +102,8 @@ export function peopleRoutes({ settings, store, firms, password }: InboxOptions)
     const usedAt = (name: string) => used.find(({ account }) => account === name)?.at ?? null;
     const people = rows.map((row) => ({
       name: row.name,
-      firm: row.firm,
+      firms: row.firms?.filter((id) => isSeen(own, id)) ?? null,
+      mayChange: row.name !== reader && isWithin(own, row.firms),
       role: row.role,
       email: row.email,
       isOfSettings: false,
@@ -101,6 +116,7 @@ export function peopleRoutes({ settings, store, firms, password }: InboxOptions)
       ...account,
       email: '',
       isOfSettings: true,
+      mayChange: false,
       hasJoined: true,
       inviteUntil: null,
       usedAt: usedAt(account.name),
@@ -117,13 +133,14 @@ export function peopleRoutes({ settings, store, firms, password }: InboxOptions)
         'inbox person',
         'Send a name of small letters and digits, an email address, and a role.',
       );
-    const { name: account, firm: own } = context.get('account');
-    const firm = own ?? sent.firm;
-    if (firm !== null && !usableFirm(firms, firm))
-      return reject(context, 400, 'inbox person firm', 'Name a firm that there is.');
+    const { name: account, firms: own } = context.get('account');
+    const chosen = own?.length === 1 ? own : sent.firms === null ? undefined : (sent.firms ?? ['']);
+    if (!mayGive(own, chosen)) return noSuchFirm(context);
+    const seen = chosen && [...new Set(chosen)];
     const wait = await invites.consume(account);
     if (wait !== undefined) return tooMany(context, wait);
-    const name = accountNameOf(sent.name, firm);
+    const name = accountNameOf(sent.name, seen?.length === 1 ? (seen[0] ?? null) : null);
+    const { firm, others } = rowsOfFirms(name, seen);
     const now = new Date();
     const { token, columns } = newInvite(now);
     const row: PersonRow = {
@@ -154,13 +171,30 @@ export function peopleRoutes({ settings, store, firms, password }: InboxOptions)
             .returning('name')
             .executeTakeFirst();
           if (!added) return 'taken';
-          await note(transaction, { account, firm: firm ?? '', action: 'invited', text: name });
+          if (others.length > 0) await transaction.insertInto('person_firms').values(others).execute();
+          await noteForAll(transaction, seen, { account, action: 'invited', text: name });
           return undefined;
         });
     if (refused === 'full')
       return reject(context, 409, 'inbox people', `There are ${maxPeople} people already.`);
     if (refused) return reject(context, 409, 'inbox person name', 'Somebody has this name already.');
     return context.json(await invite(context, row, token, sent.lang), 201);
+  });
+
+  app.post('/people/:name/firms', async (context) => {
+    const sent = await readJson(context, newFirms);
+    if (!sent)
+      return reject(context, 400, 'inbox person firms', 'Send the firms, at least one, or null for all.');
+    if (isOneself(context)) return notOneself(context);
+    const chosen = sent.firms === null ? undefined : [...new Set(sent.firms)];
+    if (!mayGive(context.get('account').firms, chosen)) return noSuchFirm(context);
+    const row = await change(
+      context,
+      'changed firms',
+      (transaction, { name }) => changeFirms(transaction, name, chosen),
+      chosen,
+    );
+    return row ? context.body(null, 204) : unknown(context);
   });
 
   /** Another link: for who has lost the first one, or the password, which counts until another one is chosen. */
@@ -170,54 +204,66 @@ export function peopleRoutes({ settings, store, firms, password }: InboxOptions)
     const wait = await invites.consume(account);
     if (wait !== undefined) return tooMany(context, wait);
     const { token, columns } = newInvite(new Date());
-    const row = await change(context, 'invited', columns);
-    return row ? context.json(await invite(context, row, token, sent?.lang ?? 'en')) : unknown(context);
+    const row = await change(context, 'invited', inColumns(columns));
+    return row
+      ? context.json(await invite(context, { ...row, ...columns }, token, sent?.lang ?? 'en'))
+      : unknown(context);
   });
 
   app.post('/people/:name/role', async (context) => {
     const sent = await readJson(context, newRole);
     if (!sent) return reject(context, 400, 'inbox person role', 'Send a role.');
     if (isOneself(context)) return notOneself(context);
-    return (await change(context, 'changed a role', sent)) ? context.body(null, 204) : unknown(context);
+    return (await change(context, 'changed a role', inColumns(sent)))
+      ? context.body(null, 204)
+      : unknown(context);
   });
 
   /** For who has lost the phone and the recovery codes. Signs them out. */
   app.delete('/people/:name/second-factor', async (context) => {
-    const row = await change(context, 'took away a second factor', { secret: null, recovery: '' });
+    const row = await change(context, 'took away a second factor', inColumns({ secret: null, recovery: '' }));
     return row ? context.body(null, 204) : unknown(context);
   });
 
   /** Signs them out everywhere, too. */
   app.delete('/people/:name', async (context) => {
     if (isOneself(context)) return notOneself(context);
-    const { name: account, firm: own } = context.get('account');
-    const removed = await store.write(async (transaction) => {
-      const row = await findPerson(transaction, context.req.param('name'));
-      if (!row || !isSeen(row, own)) return false;
-      await transaction.deleteFrom('people').where('name', '=', row.name).execute();
-      await endSessions(transaction, { account: row.name });
-      await note(transaction, { account, firm: row.firm ?? '', action: 'removed a person', text: row.name });
-      return true;
+    const removed = await change(context, 'removed a person', async (transaction, { name }) => {
+      await transaction.deleteFrom('people').where('name', '=', name).execute();
+      await transaction.deleteFrom('person_firms').where('name', '=', name).execute();
+      await endSessions(transaction, { account: name });
     });
     return removed ? context.body(null, 204) : unknown(context);
   });
 
   return app;
 
-  /** Changes somebody whom the account sees. */
+  /**
+   * Changes somebody who sees no firm that the account does not.
+   * @param given the firms that they see afterwards @default as before
+   * @returns the row as it was
+   */
   function change(
     context: Context<InboxEnv>,
     action: ActivityRow['action'],
-    columns: Partial<PersonRow>,
+    work: (transaction: Transaction<Tables>, row: PersonRow) => Promise<unknown>,
+    given: SeenFirms = [],
   ): Promise<PersonRow | undefined> {
-    const { name: account, firm: own } = context.get('account');
+    const { name: account, firms: own } = context.get('account');
     return store.write(async (transaction) => {
-      const row = await findPerson(transaction, context.req.param('name') ?? '');
-      if (!row || !isSeen(row, own)) return undefined;
-      await transaction.updateTable('people').set(columns).where('name', '=', row.name).execute();
-      await note(transaction, { account, firm: row.firm ?? '', action, text: row.name });
-      return { ...row, ...columns };
+      const row = await findPerson(transaction, context.req.param('name') ?? '', true);
+      const before = row && (await firmsOfPerson(transaction, row));
+      if (!row || !isWithin(own, before)) return undefined;
+      await work(transaction, row);
+      const concerned = before && [...new Set([...before, ...given])];
+      await noteForAll(transaction, concerned, { account, action, text: row.name });
+      return row;
     });
+  }
+
+  /** Whether somebody may let others see these firms: those that they see themselves, and that there are. */
+  function mayGive(own: SeenFirms, given: SeenFirms): boolean {
+    return isWithin(own, given) && (given ?? []).every((id) => usableFirm(firms, id));
   }
 
   /** Mails the link; where that is not possible, whoever invites passes it on. */
@@ -253,22 +299,31 @@ export function peopleRoutes({ settings, store, firms, password }: InboxOptions)
     }
   }
 
-  /** @param own undefined for who sees all firms */
-  function accountsOfSettings(own: string | undefined) {
-    const shown = allFirms(firms).filter(({ id }) => own === undefined || id === own);
+  function accountsOfSettings(own: SeenFirms) {
+    const shown = allFirms(firms).filter(({ id }) => isSeen(own, id));
     const names = shown.flatMap(({ id, owners, readers }) =>
       [...owners.keys(), ...readers.keys()].map((name) => accountNameOf(name, id)),
     );
     return [...(own === undefined ? [ownerName] : []), ...names].flatMap((name) => {
       const account = accountOfSettings(name, password, firms);
       if (!account) return [];
-      const { role: of, firm = null, hash } = account;
-      return [{ name, role: of, firm, hasSecondFactor: hash.secret !== undefined }];
+      const { role: of, firms: seen = null, hash } = account;
+      return [{ name, role: of, firms: seen, hasSecondFactor: hash.secret !== undefined }];
     });
   }
 }
 
-const isSeen = ({ firm }: PersonRow, own: string | undefined): boolean => own === undefined || firm === own;
+/** Whether somebody sees all of some firms. */
+const isWithin = (own: SeenFirms, others: SeenFirms): boolean =>
+  own === undefined || (others !== undefined && others.every((id) => own.includes(id)));
+
+const inColumns =
+  (columns: Partial<PersonRow>) =>
+  (transaction: Transaction<Tables>, { name }: PersonRow): Promise<unknown> =>
+    transaction.updateTable('people').set(columns).where('name', '=', name).execute();
+
+const noSuchFirm = (context: Context): Response =>
+  reject(context, 400, 'inbox person firm', 'Name firms that there are, and that you see.');
 
 const isOneself = (context: Context<InboxEnv>): boolean =>
   context.req.param('name') === context.get('account').name;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import { firmToMake, narrowTo, type SeenFirms } from '../firms/seenFirms';
 import { reject } from '../http/problem';
 import type { ReplyRow, Tables } from '../storage/tables';
 import { note } from './activity';
@@ -19,7 +20,7 @@ const text = (most: number) =>
 const content = v.object({ name: text(maxName), text: text(maxText) });
 const newReply = v.object({
   ...content.entries,
-  /** Of the desk's owner, who sees all firms. */
+  /** Of who sees several. */
   firm: v.optional(v.string(), ''),
 });
 const expected = `Send a name of at most ${maxName} characters and a text of at most ${maxText}.`;
@@ -29,22 +30,22 @@ export interface ReplyList {
   replies: ReplyRow[];
 }
 
-/** The short answers that a firm keeps, oldest first. @param firm undefined for all firms' */
-const listReplies = (db: Kysely<Tables>, firm: string | undefined): Promise<ReplyRow[]> =>
+/** The short answers that firms keep, oldest first. @param firms undefined for all */
+const listReplies = (db: Kysely<Tables>, firms: SeenFirms): Promise<ReplyRow[]> =>
   db
     .selectFrom('replies')
     .select(['id', 'firm', 'name', 'text', 'created_at'])
-    .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
+    .$if(firms !== undefined, (query) => query.where('firm', 'in', firms ?? []))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
 
-/** @param firm undefined for any */
+/** @param firms undefined for all */
 export const findReply = async (
   db: Kysely<Tables>,
   id: string,
-  firm: string | undefined,
-): Promise<ReplyRow | undefined> => (await listReplies(db, firm)).find((row) => row.id === id);
+  firms: SeenFirms,
+): Promise<ReplyRow | undefined> => (await listReplies(db, firms)).find((row) => row.id === id);
 
 /** The short answers: everybody reads them, owners write them. */
 export function replyRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
@@ -52,17 +53,17 @@ export function replyRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
 
   /** Those of one firm: `?firm=bug-off`. */
   app.get('/replies', async (context) => {
-    const firm = context.get('account').firm ?? context.req.query('firm');
-    const replies = await store.use(({ db }) => listReplies(db, firm));
+    const seen = narrowTo(context.get('account').firms, context.req.query('firm'));
+    const replies = await store.use(({ db }) => listReplies(db, seen));
     return context.json({ replies } satisfies ReplyList);
   });
 
   app.post('/replies', ownerOnly, async (context) => {
     const sent = await readJson(context, newReply);
-    const { name: account, firm: ownFirm } = context.get('account');
-    const firm = ownFirm ?? sent?.firm ?? '';
+    const { name: account, firms: seen } = context.get('account');
     if (!sent) return reject(context, 400, 'inbox reply', expected);
-    if (firm !== '' && firms.find(firm) === undefined)
+    const firm = firmToMake(seen, sent.firm);
+    if (firm === undefined || (firm !== '' && firms.find(firm) === undefined))
       return reject(context, 400, 'inbox reply firm', 'Name a firm that there is.');
     const id = crypto.randomUUID();
     const created_at = new Date().toISOString();
@@ -79,10 +80,10 @@ export function replyRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
   app.post('/replies/:id', ownerOnly, async (context) => {
     const sent = await readJson(context, content);
     if (!sent) return reject(context, 400, 'inbox reply', expected);
-    const { name: account, firm } = context.get('account');
+    const { name: account, firms: seen } = context.get('account');
     const id = context.req.param('id');
     const isChanged = await store.write(async (transaction) => {
-      const known = await findReply(transaction, id, firm);
+      const known = await findReply(transaction, id, seen);
       if (!known) return false;
       await transaction.updateTable('replies').set(sent).where('id', '=', id).execute();
       await note(transaction, { account, firm: known.firm, action: 'wrote a reply', text: sent.name });
@@ -94,10 +95,10 @@ export function replyRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
   });
 
   app.delete('/replies/:id', ownerOnly, async (context) => {
-    const { name: account, firm } = context.get('account');
+    const { name: account, firms: seen } = context.get('account');
     const id = context.req.param('id');
     const isGone = await store.write(async (transaction) => {
-      const known = await findReply(transaction, id, firm);
+      const known = await findReply(transaction, id, seen);
       if (!known) return false;
       await transaction.deleteFrom('replies').where('id', '=', id).execute();
       await note(transaction, { account, firm: known.firm, action: 'removed a reply', text: known.name });

@@ -8,7 +8,7 @@ import { type PasswordGuard, refusePassword } from '../auth/passwordGuard';
 import { clientNetwork } from '../http/clientIp';
 import { reject } from '../http/problem';
 import { sha256 } from '../storage/hashes';
-import { note } from './activity';
+import { noteForAll } from './activity';
 import { describeDevice } from './describeDevice';
 import {
   findSignedIn,
@@ -66,7 +66,7 @@ export function sessionRoutes(options: InboxOptions, check: PasswordGuard): Hono
         return undefined;
       // Signing in again ends the earlier session of this browser.
       await endSessions(transaction, { token_hash: sha256(getCookie(context, cookieName) ?? '') });
-      await note(transaction, { account: account.name, firm: account.firm ?? '', action: 'signed in' }, now);
+      await noteForAll(transaction, account.firms, { account: account.name, action: 'signed in' }, now);
       return startSession(transaction, account, describeDevice(context.req.header('user-agent')), now);
     });
     // Somebody used the same recovery code meanwhile.
@@ -94,23 +94,23 @@ export function sessionRoutes(options: InboxOptions, check: PasswordGuard): Hono
   });
   return app;
 
-  function describe({ name, role, firm }: Account, tokenHash: string) {
-    const ids = firm === undefined ? firms.ids() : [];
+  function describe({ name, role, firms: seen }: Account, tokenHash: string) {
+    const ids = seen ?? ['', ...firms.ids()];
     return {
       name,
       role,
-      ...(firm !== undefined && { firm }),
+      seesAll: seen === undefined,
       token: changeTokenOf({ token_hash: tokenHash }),
-      /** The firms besides the desk's own. */
+      /** Those that the account sees; the desk's own has neither an id nor a name. */
       firms: ids.map((id) => ({ id, name: companyOf(id) })),
       /** Of the times that are shown. */
-      timeZone: firms.styleOf(firm ?? '').timeZone,
+      timeZone: firms.styleOf(ids[0] ?? '').timeZone,
       version,
     };
   }
 
   function companyOf(id: string): string {
-    const firm = firms.find(id);
+    const firm = id === '' ? undefined : firms.find(id);
     return (typeof firm === 'object' && firm.style.company) || id;
   }
 }

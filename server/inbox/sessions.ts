@@ -6,17 +6,17 @@ import { ownerName } from '../auth/ownerName';
 import type { PasswordHash } from '../auth/password';
 import type { Firms } from '../firms/firms';
 import { usableFirm } from '../firms/firmsOf';
+import type { SeenFirms } from '../firms/seenFirms';
 import { sha256 } from '../storage/hashes';
 import type { PersonRow, SessionRow, Tables } from '../storage/tables';
-import { findPerson, hashOf } from './people';
+import { findPerson, firmsOfPerson, hashOf } from './people';
 
 /** Who is signed in. An owner changes and erases leads; a member notes what became of them; a reader changes nothing. */
 export interface Account {
   /** `owner`, a name such as `ana` for somebody of the desk's own firm, or such as `ana@bug-off`. */
   name: string;
   role: PersonRow['role'];
-  /** The only firm that the account sees, empty for the desk's own; undefined for all. */
-  firm: string | undefined;
+  firms: SeenFirms;
 }
 
 /** An account, and how it signs in. */
@@ -43,8 +43,11 @@ export async function findAccount(
   if (ofSettings) return ofSettings;
   const person = await findPerson(db, name);
   const hash = person && hashOf(person);
-  if (!hash || (person.firm !== null && !usableFirm(firms, person.firm))) return undefined;
-  return { name, role: person.role, firm: person.firm ?? undefined, ...stored(hash), person };
+  if (!hash) return undefined;
+  // A firm whose file is gone or cannot be used is seen by nobody.
+  const seen = (await firmsOfPerson(db, person))?.filter((id) => usableFirm(firms, id));
+  if (seen?.length === 0) return undefined;
+  return { name, role: person.role, firms: seen, ...stored(hash), person };
 }
 
 /** The account of a name in the desk's settings or in a firm's file. */
@@ -53,7 +56,7 @@ export function accountOfSettings(
   owner: PasswordHash,
   firms: Firms,
 ): StoredAccount | undefined {
-  if (name === ownerName) return { name, role: 'owner', firm: undefined, ...stored(owner) };
+  if (name === ownerName) return { name, role: 'owner', firms: undefined, ...stored(owner) };
   const [person = '', id = '', ...others] = name.split('@');
   const firm = name.includes('@') ? firms.find(id) : firms.own;
   if (typeof firm !== 'object' || others.length > 0) return undefined;
@@ -62,7 +65,7 @@ export function accountOfSettings(
     ['member', firm.readers],
   ] as const) {
     const hash = hashes.get(person);
-    if (hash) return { name, role, firm: firm.id, ...stored(hash) };
+    if (hash) return { name, role, firms: [firm.id], ...stored(hash) };
   }
   return undefined;
 }

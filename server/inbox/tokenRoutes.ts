@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { firmToMake } from '../firms/seenFirms';
 import { reject } from '../http/problem';
 import { createToken, listTokens, maxTokenName, revokeToken, scopes } from '../leadApi/tokens';
 import { note } from './activity';
@@ -9,7 +10,7 @@ const newToken = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxTokenName)),
   scope: v.picklist(scopes),
   maySubscribe: v.optional(v.boolean(), false),
-  /** Of the desk's owner, who sees all firms. */
+  /** Of who sees several. */
   firm: v.optional(v.string(), ''),
 });
 
@@ -30,7 +31,7 @@ export function tokenRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
   const app = new Hono<InboxEnv>();
 
   app.get('/tokens', ownerOnly, async (context) => {
-    const rows = await store.use(({ db }) => listTokens(db, context.get('account').firm));
+    const rows = await store.use(({ db }) => listTokens(db, context.get('account').firms));
     const tokens = rows.map(({ id, firm, name, scope, may_subscribe, used_at }) => ({
       id,
       firm,
@@ -45,9 +46,9 @@ export function tokenRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
   /** Answers with the token, which nobody can read later. */
   app.post('/tokens', ownerOnly, async (context) => {
     const sent = await readJson(context, newToken);
-    const { name: account, firm: ownFirm } = context.get('account');
-    const firm = ownFirm ?? sent?.firm ?? '';
-    if (!sent || (firm !== '' && firms.find(firm) === undefined))
+    const { name: account, firms: seen } = context.get('account');
+    const firm = firmToMake(seen, sent?.firm);
+    if (!sent || firm === undefined || (firm !== '' && firms.find(firm) === undefined))
       return reject(context, 400, 'inbox token name', 'Send a name, a scope, and a firm that there is.');
     const token = await store.write(async (transaction) => {
       await note(transaction, { account, firm, action: 'made a token', text: sent.name });
@@ -57,13 +58,13 @@ export function tokenRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
   });
 
   app.delete('/tokens/:id', ownerOnly, async (context) => {
-    const { name: account, firm } = context.get('account');
+    const { name: account, firms: seen } = context.get('account');
     const id = context.req.param('id');
     const revoked = await store.write(async (transaction) => {
-      const known = (await listTokens(transaction, firm)).find((row) => row.id === id);
+      const known = (await listTokens(transaction, seen)).find((row) => row.id === id);
       if (!known) return false;
       await note(transaction, { account, firm: known.firm, action: 'revoked a token', text: known.name });
-      return revokeToken(transaction, id, firm);
+      return revokeToken(transaction, id, seen);
     });
     return revoked
       ? context.body(null, 204)

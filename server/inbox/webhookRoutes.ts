@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { allFirms } from '../firms/firmsOf';
+import { firmToMake, isSeen, type SeenFirms } from '../firms/seenFirms';
 import { reject, rejectTooMany } from '../http/problem';
 import { createLimiter } from '../http/rateLimit';
 import { shownTarget } from '../notify/enqueue';
@@ -22,7 +23,7 @@ import { type InboxEnv, type InboxOptions, ownerOnly, readJson } from './guards'
 const newWebhook = v.object({
   url: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2_000)),
   reminders: v.optional(v.boolean(), false),
-  /** Of the desk's owner, who sees all firms. */
+  /** Of who sees several. */
   firm: v.optional(v.string(), ''),
 });
 
@@ -69,15 +70,15 @@ export function webhookRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
   app.use('/webhooks/*', ownerOnly);
 
   app.get('/webhooks', async (context) => {
-    const { firm } = context.get('account');
+    const { firms: seen } = context.get('account');
     const { hooks, calls } = await store.use(async ({ db }) => ({
-      hooks: await listHooks(db, firm),
-      calls: await listCalls(db, firm),
+      hooks: await listHooks(db, seen),
+      calls: await listCalls(db, seen),
     }));
     const urls = new Map(hooks.map((hook) => [hookTarget(hook), hook.url]));
     const now = new Date().toISOString();
     return context.json({
-      webhooks: [...ofSettings(firm), ...hooks.map((hook) => listed(hook, now))],
+      webhooks: [...ofSettings(seen), ...hooks.map((hook) => listed(hook, now))],
       calls: calls.map(({ id, at, firm: of, target, lead_id, event, tries, accepted, answer, ms }) => ({
         id,
         at,
@@ -96,9 +97,9 @@ export function webhookRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
   /** Answers with the secret, which nobody can read later. */
   app.post('/webhooks', async (context) => {
     const sent = await readJson(context, newWebhook);
-    const { name: account, firm: ownFirm } = context.get('account');
-    const firm = ownFirm ?? sent?.firm ?? '';
-    if (!sent || (firm !== '' && firms.find(firm) === undefined))
+    const { name: account, firms: seen } = context.get('account');
+    const firm = firmToMake(seen, sent?.firm);
+    if (!sent || firm === undefined || (firm !== '' && firms.find(firm) === undefined))
       return reject(context, 400, 'inbox webhook', 'Send an address, and a firm that there is.');
     if (!isHookUrl(firm, sent.url))
       return reject(context, 400, 'inbox webhook address', 'The address must be a public one with https.');
@@ -146,9 +147,9 @@ export function webhookRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
   });
 
   app.post('/webhooks/calls/:id/replay', async (context) => {
-    const { name: account, firm } = context.get('account');
+    const { name: account, firms: seen } = context.get('account');
     const replayed = await store.write(async (transaction) => {
-      const found = await replay(transaction, context.req.param('id'), firm, new Date());
+      const found = await replay(transaction, context.req.param('id'), seen, new Date());
       if (found) await note(transaction, { account, firm: found.firm, action: 'sent a call again' });
       return found;
     });
@@ -165,7 +166,7 @@ export function webhookRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
 
   /** The webhook of the address, where the account sees it. */
   async function findHook(db: Db, context: Context<InboxEnv>): Promise<WebhookRow | undefined> {
-    const hooks = await listHooks(db, context.get('account').firm);
+    const hooks = await listHooks(db, context.get('account').firms);
     return hooks.find(({ id }) => id === context.req.param('id'));
   }
 
@@ -183,9 +184,8 @@ export function webhookRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
     });
   }
 
-  /** @param firm undefined for all firms' */
-  function ofSettings(firm: string | undefined): WebhookList['webhooks'] {
-    const shown = allFirms(firms).filter(({ id }) => firm === undefined || id === firm);
+  function ofSettings(seen: SeenFirms): WebhookList['webhooks'] {
+    const shown = allFirms(firms).filter(({ id }) => isSeen(seen, id));
     return shown.flatMap(({ id, notify }) =>
       notify.webhooks.map(({ url, reminders = false }) => ({
         id: '',

@@ -188,11 +188,11 @@ describe.each(databaseKinds)('the API, in %s,', (_name, newDatabase) => {
       Array(5).fill(401),
     );
     expect((await fetch(`${url}/api/v1/leads`)).headers.get('www-authenticate')).toBe('Bearer');
-    const known = await store.use(({ db }) => listTokens(db, ''));
+    const known = await store.use(({ db }) => listTokens(db, ['']));
     const id = known[0]?.id ?? '';
-    expect(await store.write((transaction) => revokeToken(transaction, id, 'bug-off'))).toBe(false);
+    expect(await store.write((transaction) => revokeToken(transaction, id, ['bug-off']))).toBe(false);
     expect(await statusOf(token)).toBe(200);
-    expect(await store.write((transaction) => revokeToken(transaction, id, ''))).toBe(true);
+    expect(await store.write((transaction) => revokeToken(transaction, id, ['']))).toBe(true);
     expect(await statusOf(token)).toBe(401);
   });
 
@@ -274,10 +274,10 @@ describe.each(databaseKinds)('the API, in %s,', (_name, newDatabase) => {
     );
     expect(lost).toEqual({ account: 'Zapier', text: `${new URL(hook.url).host} (HTTP 410)` });
     expect((await call(token, '/subscriptions', hook)).status).toBe(201);
-    const known = await store.use(({ db }) => listTokens(db, ''));
+    const known = await store.use(({ db }) => listTokens(db, ['']));
     const zapier = known.find(({ name }) => name === 'Zapier');
-    await store.write((transaction) => revokeToken(transaction, zapier?.id ?? '', ''));
-    expect(await store.use(({ db }) => listHooks(db, ''))).toEqual([]);
+    await store.write((transaction) => revokeToken(transaction, zapier?.id ?? '', ['']));
+    expect(await store.use(({ db }) => listHooks(db, ['']))).toEqual([]);
   });
 
   it.each(['nonsense', Buffer.from('a b c').toString('base64url')])('knows no cursor %s', async (cursor) => {

@@ -184,7 +184,7 @@ async function subscriptionsOf(
   context: Context<ApiEnv>,
 ): Promise<WebhookRow[]> {
   const { id, firm } = context.get('token');
-  return (await listHooks(db, firm)).filter(({ token_id }) => token_id === id);
+  return (await listHooks(db, [firm])).filter(({ token_id }) => token_id === id);
 }
 
 const toSubscription = ({ id, url, reminders, created_at }: WebhookRow): Subscription => ({

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import type { SeenFirms } from '../firms/seenFirms';
 import { removeHooksOf } from '../notify/hooks/hooks';
 import { sha256 } from '../storage/hashes';
 import type { ApiTokenRow, Tables } from '../storage/tables';
@@ -46,26 +47,26 @@ export async function createToken(
   return token;
 }
 
-/** The tokens of a firm, oldest first. @param firm undefined for all firms' */
-export const listTokens = (db: Kysely<Tables>, firm: string | undefined): Promise<ApiTokenRow[]> =>
+/** The tokens of firms, oldest first. @param firms undefined for all */
+export const listTokens = (db: Kysely<Tables>, firms: SeenFirms): Promise<ApiTokenRow[]> =>
   db
     .selectFrom('api_tokens')
     .selectAll()
-    .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
+    .$if(firms !== undefined, (query) => query.where('firm', 'in', firms ?? []))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
 
-/** What the token has subscribed to ends with it. @param firm undefined for all firms' @returns whether there was one. */
+/** What the token has subscribed to ends with it. @param firms undefined for all @returns whether there was one. */
 export async function revokeToken(
   transaction: Transaction<Tables>,
   id: string,
-  firm: string | undefined,
+  firms: SeenFirms,
 ): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('api_tokens')
     .where('id', '=', id)
-    .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
+    .$if(firms !== undefined, (query) => query.where('firm', 'in', firms ?? []))
     .executeTakeFirstOrThrow();
   if (numDeletedRows > 0n) await removeHooksOf(transaction, id);
   return numDeletedRows > 0n;

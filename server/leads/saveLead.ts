@@ -24,6 +24,7 @@ import { fingerprintOf, isSameContent, isSuperseded, keepSuperseded } from './re
 /** A lead that matched its schema. The fields for the columns are named here; all other fields are stored too. */
 export type CheckedLead = Pick<Lead, 'id' | 'kind' | 'source' | 'timestamp' | 'slot'> & {
   partial?: boolean | undefined;
+  leftStep?: unknown;
 };
 
 export interface SaveOptions {
@@ -71,12 +72,12 @@ export async function saveLead(
   const suspect = options.spamVerdict ?? null;
   const version = {
     kind: sent.kind,
-    // PostgreSQL's text cannot hold NUL; the body has the original.
-    source: sent.source.replaceAll('\0', ''),
+    source: plainText(sent.source),
     timestamp: timestampOf(sent, receivedAt),
     updated_at: now,
     email: emailOf(sent),
     partial: sent.partial ? 1 : 0,
+    left_step: sent.partial ? plainText(sent.leftStep) : null,
     draft: left?.draft ?? null,
     secret_hash: secret === undefined ? null : sha256(secret),
     revision: secret === undefined ? 0 : (options.revision ?? 1),
@@ -232,6 +233,9 @@ async function idWithin(transaction: Transaction<Tables>, firm: string, sentId: 
   const holder = (await find('leads')) ?? (await find('erased_ids'));
   return !holder || holder.firm === firm ? sentId : hashedId(JSON.stringify(['firm', firm, sentId]));
 }
+
+/** A text as a column has it: PostgreSQL's cannot hold NUL; the body has the original. */
+const plainText = (text: unknown): string => (typeof text === 'string' ? text.replaceAll('\0', '') : '');
 
 /** When a lead was made, by the client's clock; a time in the future is that of its arrival, so that it loses to a later one. */
 function timestampOf({ timestamp }: CheckedLead, receivedAt: Date): string {

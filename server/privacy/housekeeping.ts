@@ -1,3 +1,4 @@
+import { removeMarked } from '../doctor/markedLead';
 import { dropOldSessions } from '../inbox/sessions';
 import { tidyHooks } from '../notify/hooks/calls';
 import { errorMessage } from '../operations/log';
@@ -14,7 +15,7 @@ const day = 24 * hour;
 
 /**
  * Backfills old leads, then, immediately and every hour, drops ended sessions of the inbox, erases leads whose retention has
- * ended and deletes old counts of visits and old calls of webhooks. Of several desks with one database, one at a time does so.
+ * ended, removes what a killed `leads doctor` has left, and deletes old counts of visits and old calls of webhooks. Of several desks with one database, one at a time does so.
  * @param retentionDays days after a lead's last change; 0 for no limit
  */
 export function startHousekeeping(store: LeadStore, retentionDays: number) {
@@ -45,6 +46,8 @@ export function startHousekeeping(store: LeadStore, retentionDays: number) {
       if (erased > 0)
         console.log(`Erased after ${retentionDays} days: ${erased} ${erased === 1 ? 'lead' : 'leads'}`);
     }
+    // Of a doctor that was killed, and of none that is still at work.
+    await removeMarked(store, new Date(Date.now() - hour));
     await store.write((transaction) => deleteOldVisits(transaction, new Date()));
     await store.write((transaction) => tidyHooks(transaction, new Date()));
     await truncateWriteAheadLog(store);

@@ -33,6 +33,12 @@ export const byFirm =
   (leads) =>
     leads('leads.firm', '=', firm);
 
+/** The leads of several firms. */
+export const byFirms =
+  (firms: readonly string[]): LeadFilter =>
+  (leads) =>
+    leads('leads.firm', 'in', firms);
+
 /** Leads that match the filter, and are of the firm where one is named. */
 export const ofFirm = (firm: string | undefined, filter: LeadFilter): LeadFilter =>
   firm === undefined ? filter : (leads) => leads.and([filter(leads), byFirm(firm)(leads)]);

@@ -219,4 +219,16 @@ export const migrations: Record<string, Migration> = {
       on appointments (firm, start_at, until_at, crew, state, expires_at)`,
     'drop index if exists appointments_by_firm_and_time',
   ),
+  '027_steps_and_firms': migration(
+    addColumn('leads', 'left_step', 'text'),
+    'drop index if exists leads_by_outcome',
+    `create index if not exists leads_by_outcome
+      on leads (firm, received_at, visit_source, kind, state, won_cents, suspect, partial, left_step)`,
+    `create table if not exists person_firms (
+      name text not null, firm text not null, constraint person_firms_by_name primary key (name, firm))`,
+    'create index if not exists person_firms_by_firm on person_firms (firm)',
+    // A device is told of the leads of several firms.
+    'create unique index if not exists devices_by_endpoint_and_firm on devices (endpoint, firm)',
+    'drop index if exists devices_by_endpoint',
+  ),
 };

@@ -13,6 +13,7 @@ export interface Tables {
   activity: ActivityRow;
   sessions: SessionRow;
   people: PersonRow;
+  person_firms: PersonFirmRow;
   visits: VisitRow;
   appointments: AppointmentRow;
   external_calendars: ExternalCalendarRow;
@@ -62,6 +63,8 @@ export interface LeadRow {
   snoozed_until: string | null;
   /** The account that takes care of it; null for nobody in particular. */
   assignee: string | null;
+  /** Of a form that was left: the step that was shown last, as the visitor read it, empty where it does not tell; null for a form that was sent. */
+  left_step: string | null;
   /** Of a form that was left: its `FormDraft` as JSON, by which a link of a mail brings it back; null where there is none. */
   draft: string | null;
   /** What a job that was won is worth, in hundredths of the firm's currency; null where nobody said. It counts while the lead is won. */
@@ -317,6 +320,7 @@ export interface ActivityRow {
     | 'invited'
     | 'joined'
     | 'changed a role'
+    | 'changed firms'
     | 'removed a person'
     | 'set up a second factor'
     | 'took away a second factor'
@@ -342,9 +346,9 @@ export interface SessionRow {
 
 /** Somebody whom an owner has added in the inbox, besides the accounts of settings and of firms' files. */
 export interface PersonRow {
-  /** How they sign in: such as `ana`, or `ana@bug-off` where they see that firm alone. */
+  /** How they sign in: such as `ana`, or `ana@bug-off` where they saw that firm alone when they were invited. */
   name: string;
-  /** As in `leads`; null for all firms. */
+  /** A firm that they see, as in `leads`, the only one where `person_firms` has no others; null for all firms. */
   firm: string | null;
   /** An owner does everything, a member works on leads, a reader only reads. */
   role: 'owner' | 'member' | 'reader';
@@ -362,7 +366,14 @@ export interface PersonRow {
   created_at: string;
 }
 
-/** A device with the inbox that is told of new leads, as long as it is signed in. */
+/** Another firm that somebody sees. */
+interface PersonFirmRow {
+  name: string;
+  /** As in `leads`. */
+  firm: string;
+}
+
+/** A device with the inbox that is told of new leads of a firm, as long as it is signed in. */
 export interface DeviceRow {
   id: string;
   /** As in `leads`. */

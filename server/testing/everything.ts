@@ -87,6 +87,7 @@ export async function storeEverything(store: LeadStore): Promise<void> {
         created_at: at,
       })
       .execute();
+    await transaction.insertInto('person_firms').values({ name: 'kim@bug-off', firm: 'larks' }).execute();
     await transaction
       .insertInto('push_keys')
       .values({ name: 'vapid', public_key: 'c', private_key: 'd' })
@@ -129,7 +130,7 @@ export async function storeEverything(store: LeadStore): Promise<void> {
   });
   const endpoint = 'https://push.example/1';
   await store.messages.devices.add(
-    { firm: 'bug-off', session: 'a', endpoint, p256dh: 'e', auth: 'f' },
+    { firms: ['bug-off'], session: 'a', endpoint, p256dh: 'e', auth: 'f' },
     new Date(),
   );
   const [message] = await store.messages.claim({ firm: '', target: hook }, 1, 60_000, new Date());

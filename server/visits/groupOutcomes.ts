@@ -2,7 +2,7 @@
 import { splitSource } from '../../src/leads/visitSource';
 
 /** By what leads are put together. */
-export const groupings = ['source', 'campaign', 'form', 'week'] as const;
+export const groupings = ['source', 'campaign', 'form', 'step', 'week'] as const;
 export type Grouping = (typeof groupings)[number];
 
 /** An amount of money, of firms that are paid in one currency. */
@@ -28,8 +28,9 @@ export interface OutcomeNumbers {
 export interface Outcomes {
   all: OutcomeNumbers;
   /**
-   * Weeks in their order, by their Monday; others by what they won. The name is empty for leads that do not tell their source,
-   * and for those of no campaign.
+   * Weeks in their order, by their Monday, and steps as forms have them; others by what they won. The name is empty for leads
+   * that do not tell their source, and for those of no campaign. Of steps it is such as `quote sent`, `quote left 2. Services`,
+   * or `quote left ` where the step is not known.
    */
   groups: (OutcomeNumbers & { name: string })[];
 }
@@ -37,7 +38,7 @@ export interface Outcomes {
 /** Leads that the database has summed up. */
 export interface OutcomeRow {
   firm: string;
-  /** How they came, as `visitSource` names it; a day in UTC; or a kind. */
+  /** How they came, as `visitSource` names it; a day in UTC; a kind; or a kind and how far its form was filled in. */
   key: string;
   requests: number;
   booked: number;
@@ -61,13 +62,14 @@ export function groupOutcomes(
     for (const tally of [all, group]) tally.add(row, moneyOf(row.firm));
   }
   const named = [...groups].map(([name, tally]) => ({ name, ...tally.finish() }));
-  return { all: all.finish(), groups: named.toSorted(by === 'week' ? byName : byWeight) };
+  return { all: all.finish(), groups: named.toSorted(by === 'week' || by === 'step' ? byName : byWeight) };
 }
 
 const nameOf: Readonly<Record<Grouping, (key: string) => string>> = {
   source: (key) => splitSource(key).source,
   campaign: (key) => splitSource(key).campaign,
   form: (key) => key,
+  step: (key) => key,
   week: mondayOf,
 };
 

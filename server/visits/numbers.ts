@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import type { SeenFirms } from '../firms/seenFirms';
 import type { Tables } from '../storage/tables';
 import { type Counts, combineNumbers, type Numbers } from './combineNumbers';
 import { dayOf } from './visitRows';
 
 export interface NumbersOptions {
-  /** The firm's id, empty for the desk's own; left out for all firms together. */
-  firm?: string | undefined;
+  /** Together; left out for all. */
+  firms?: SeenFirms;
   /** A week or a month, which ends with today. */
   days: 7 | 30;
   /** In UTC, as the desk counts. */
@@ -19,7 +20,7 @@ export interface NumbersOptions {
  */
 export async function readNumbers(
   db: Kysely<Tables>,
-  { firm, days, today }: NumbersOptions,
+  { firms, days, today }: NumbersOptions,
 ): Promise<Numbers> {
   const dates = Array.from({ length: days }, (_, i) => dayBefore(today, days - 1 - i));
   const [first, last] = [dayBefore(today, days - 1), dayBefore(today, 0)];
@@ -30,7 +31,7 @@ export async function readNumbers(
     .selectFrom('visits')
     .where('day', '>=', from)
     .where('day', '<=', last)
-    .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''));
+    .$if(firms !== undefined, (query) => query.where('firm', 'in', firms ?? []));
   const total = sql<number | string>`sum(count)`.as('count');
   const counts = await visits
     .select(['widget', 'what', 'step', 'label', 'source', isNow.as('isNow'), total])
@@ -51,7 +52,7 @@ export async function readNumbers(
     .where('received_at', '<', dayBefore(today, -1))
     .where('suspect', 'is', null)
     .where('partial', '=', 0)
-    .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
+    .$if(firms !== undefined, (query) => query.where('firm', 'in', firms ?? []))
     .groupBy(['day', 'visit_source'])
     .execute();
 

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { leadKinds } from '../../src/domain/leadKinds';
 import { type LeadState, leadStates } from '../../src/domain/leadStates';
 import { propertyRuns } from '../../src/testing/propertyRuns';
+import { isSeen } from '../firms/seenFirms';
 import { changeLead, inState } from '../inbox/changeLead';
 import { saveLead } from '../leads/saveLead';
 import { createEraseStep } from '../privacy/erase';
@@ -19,7 +20,15 @@ const moneyOf = (firm: string) => ({ currency: currencies[firm] ?? '', locale: '
 
 /** What a test does, in order. Leads are named by numbers. */
 type Step =
-  | { what: 'sent'; lead: number; touch: Touch; at: number; suspect: boolean; partial: boolean }
+  | {
+      what: 'sent';
+      lead: number;
+      touch: Touch;
+      at: number;
+      suspect: boolean;
+      partial: boolean;
+      shown: string;
+    }
   | { what: 'settled'; lead: number; state: LeadState; amount: number | null | undefined }
   | { what: 'erased'; lead: number };
 
@@ -35,6 +44,8 @@ interface Lead {
   source: string;
   campaign: string;
   isPartial: boolean;
+  /** The step that was shown last; empty where that is not told. */
+  shown: string;
   isSuspect: boolean;
   state: LeadState;
   cents: number | undefined;
@@ -62,6 +73,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       at: fc.integer({ min: Date.parse('2030-01-01T00:00:00Z'), max: Date.parse('2030-03-05T00:00:00Z') }),
       suspect: fc.boolean(),
       partial: fc.boolean(),
+      shown: fc.constantFrom('', '1. Services', '2. Your home', '3. \0Größe'),
     }),
   },
   {
@@ -104,6 +116,7 @@ async function createPlayer(store: LeadStore) {
           revision += 1;
           const lead = {
             ...contactLead({ id, fullName: `Ana ${revision}`, partial: done.partial || undefined }),
+            ...(done.partial && done.shown !== '' && { leftStep: done.shown }),
             kind: kindOf(done.lead),
             attribution: { last: JSON.parse(JSON.stringify(last)) as object },
           };
@@ -144,6 +157,7 @@ function countByHand(steps: readonly Step[]): Lead[] {
         source: [source, medium].filter(Boolean).join(' / ') || untagged,
         campaign,
         isPartial: done.partial,
+        shown: done.shown.replace('\0', ''),
       };
       // A form that was left says nothing more of one that was sent.
       const isLast = known === undefined || !done.partial || known.isPartial;
@@ -160,9 +174,7 @@ function countByHand(steps: readonly Step[]): Lead[] {
       });
     }
   }
-  return [...leads.values()].filter(
-    ({ isPartial, isSuspect, day }) => !isPartial && !isSuspect && day >= from && day < to,
-  );
+  return [...leads.values()].filter(({ isSuspect, day }) => !isSuspect && day >= from && day < to);
 }
 
 function sumOf(leads: readonly Lead[]): OutcomeNumbers {
@@ -196,6 +208,7 @@ const nameBy: Readonly<Record<Grouping, (lead: Lead) => string>> = {
   source: ({ source }) => source,
   campaign: ({ campaign }) => campaign,
   form: ({ kind }) => kind,
+  step: ({ kind, isPartial, shown }) => `${kind} ${isPartial ? `left ${shown}` : 'sent'}`,
   week: ({ day }) => monday(day),
 };
 
@@ -211,16 +224,17 @@ describe.each(databaseKinds)('what came of leads in %s', (kind, newDatabase) => 
       fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
         history += 1;
         await play(history, steps);
-        const leads = countByHand(steps);
         const by = groupings[history % groupings.length] ?? 'source';
-        for (const firm of [undefined, firms[history % firms.length]]) {
-          const seen = leads.filter((lead) => firm === undefined || lead.firm === firm);
-          const found = await store.use(({ db }) => readOutcomes(db, { firm, by, from, to, moneyOf }));
-          expect(found.all).toEqual(sumOf(seen));
-          const names = [...new Set(seen.map(nameBy[by]))];
+        const leads = countByHand(steps).filter(({ isPartial }) => by === 'step' || !isPartial);
+        const [one = '', other = ''] = [firms[history % firms.length], firms[(history + 1) % firms.length]];
+        for (const seen of [undefined, [one], [one, other]]) {
+          const theirs = leads.filter(({ firm }) => isSeen(seen, firm));
+          const found = await store.use(({ db }) => readOutcomes(db, { firms: seen, by, from, to, moneyOf }));
+          expect(found.all).toEqual(sumOf(theirs));
+          const names = [...new Set(theirs.map(nameBy[by]))];
           expect(found.groups.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
           for (const { name, ...numbers } of found.groups)
-            expect(numbers).toEqual(sumOf(seen.filter((lead) => nameBy[by](lead) === name)));
+            expect(numbers).toEqual(sumOf(theirs.filter((lead) => nameBy[by](lead) === name)));
         }
       }),
       { numRuns: propertyRuns(kind === 'SQLite' ? 10_000 : 500), endOnFailure: true },

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import type { SeenFirms } from '../firms/seenFirms';
 import type { Tables } from '../storage/tables';
 import { type Grouping, groupOutcomes, type Outcomes, type Worth } from './groupOutcomes';
 
 export interface OutcomesOptions {
-  /** The firm's id, empty for the desk's own; left out for all firms together. */
-  firm?: string | undefined;
+  /** Together; left out for all. */
+  firms?: SeenFirms;
   by: Grouping;
   /** Days in UTC, such as `2030-01-31`: from the first, before the second. Leads count by when they came. */
   from: string;
@@ -16,14 +17,15 @@ const keys = {
   source: sql<string>`coalesce(visit_source, '')`,
   campaign: sql<string>`coalesce(visit_source, '')`,
   form: sql<string>`kind`,
+  step: sql<string>`kind || case when partial = 0 then ' sent' else ' left ' || coalesce(left_step, '') end`,
   // Weeks are made of days: the databases have no function for them in common.
   week: sql<string>`substr(received_at, 1, 10)`,
 } as const satisfies Record<Grouping, unknown>;
 
-/** What came of the leads of a time. Suspects and forms that were left are not counted. */
+/** What came of the leads of a time. Suspects are not counted, and forms that were left by their step alone. */
 export async function readOutcomes(
   db: Kysely<Tables>,
-  { firm, by, from, to, moneyOf }: OutcomesOptions,
+  { firms, by, from, to, moneyOf }: OutcomesOptions,
 ): Promise<Outcomes> {
   const count = (which: ReturnType<typeof sql<boolean>>) =>
     sql<number | string>`sum(case when ${which} then 1 else 0 end)`;
@@ -41,8 +43,8 @@ export async function readOutcomes(
     .where('received_at', '>=', from)
     .where('received_at', '<', to)
     .where('suspect', 'is', null)
-    .where('partial', '=', 0)
-    .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
+    .$if(by !== 'step', (query) => query.where('partial', '=', 0))
+    .$if(firms !== undefined, (query) => query.where('firm', 'in', firms ?? []))
     .groupBy(['firm', 'key'])
     .execute();
   // PostgreSQL's sums are texts.

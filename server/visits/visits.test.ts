@@ -148,8 +148,8 @@ describe.each(databaseKinds)('visits in %s', (_, newDatabase) => {
     await save('2030-01-31T09:00:00Z', {}, { firm: 'bug-off' });
     await save('2030-01-10T09:00:00Z');
 
-    const read = (firm?: string) => store.use(({ db }) => readNumbers(db, { firm, days: 7, today }));
-    const own = await read('');
+    const read = (firms?: string[]) => store.use(({ db }) => readNumbers(db, { firms, days: 7, today }));
+    const own = await read(['']);
     expect(own.dates).toHaveLength(7);
     expect([own.dates[0], own.dates.at(-1)]).toEqual(['2030-01-25', '2030-01-31']);
     expect(own.all.opened).toEqual({ now: 7, before: 5 });
@@ -164,9 +164,9 @@ describe.each(databaseKinds)('visits in %s', (_, newDatabase) => {
       ['direct', 4, { now: 0, before: 0 }],
       ['unknown', 0, { now: 0, before: 1 }],
     ]);
-    expect((await read('bug-off')).all).toMatchObject({ opened: { now: 7 }, leads: { now: 1 } });
+    expect((await read(['bug-off'])).all).toMatchObject({ opened: { now: 7 }, leads: { now: 1 } });
     expect((await read()).all).toMatchObject({ opened: { now: 14 }, leads: { now: 3 } });
-    const month = await store.use(({ db }) => readNumbers(db, { firm: '', days: 30, today }));
+    const month = await store.use(({ db }) => readNumbers(db, { firms: [''], days: 30, today }));
     expect(month.all).toMatchObject({ opened: { now: 112, before: 0 }, leads: { now: 4, before: 0 } });
   });
 });

@@ -88,7 +88,13 @@ const common = {
 /** A form that was sent. */
 const complete = { ...common, partial: v.optional(v.literal(false, 'must be true or false')) };
 /** An abandoned form: every field of its kind may be missing, empty or half typed. */
-const abandoned = { ...common, partial: v.literal(true), mayContact: v.optional(permission) };
+const abandoned = {
+  ...common,
+  partial: v.literal(true),
+  /** The step that was shown last, as the visitor read it: `2. Photos`. Missing for a form without steps. */
+  leftStep: v.optional(choice),
+  mayContact: v.optional(permission),
+};
 
 const person = {
   fullName: filled(leadLimits.name),

@@ -11,6 +11,7 @@ const limits: Readonly<Record<string, number>> = {
   serviceAddress: leadLimits.address,
   address: leadLimits.address,
   hearAboutUs: leadLimits.choice,
+  leftStep: leadLimits.choice,
 };
 
 /** Truncates every text to what a lead may hold: a partial lead is not validated before it is sent. */

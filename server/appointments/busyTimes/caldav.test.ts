@@ -72,7 +72,7 @@ function sync({ store, firms }: Desk, calendar: ExternalCalendar) {
   onTestFinished(() => running.stop());
 }
 
-const broken = ({ store }: Desk) => store.use(({ db }) => brokenCalendars(db, ''));
+const broken = ({ store }: Desk) => store.use(({ db }) => brokenCalendars(db, ['']));
 
 const account = ({ user, password }: Radicale) => ({ user, password, crew: '' });
 

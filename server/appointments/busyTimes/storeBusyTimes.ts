@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { SeenFirms } from '../../firms/seenFirms';
 import type { ExternalCalendarRow, Tables } from '../../storage/tables';
 import type { BusyTime } from './busyTimes';
 import { type ExternalCalendar, shownCalendar, sourceOf } from './externalCalendar';
@@ -122,16 +123,13 @@ export async function appointmentsAmong(
   return own;
 }
 
-/** The calendars that could not be read when it was last tried. @param firm undefined for all firms */
-export const brokenCalendars = (
-  db: Kysely<Tables>,
-  firm: string | undefined,
-): Promise<ExternalCalendarRow[]> =>
+/** The calendars that could not be read when it was last tried. @param firms undefined for all */
+export const brokenCalendars = (db: Kysely<Tables>, firms: SeenFirms): Promise<ExternalCalendarRow[]> =>
   db
     .selectFrom('external_calendars')
     .selectAll()
     .where('error', 'is not', null)
-    .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
+    .$if(firms !== undefined, (query) => query.where('firm', 'in', firms ?? []))
     .orderBy('firm')
     .orderBy('name')
     .execute();

@@ -33,7 +33,7 @@ function sync({ store, firms }: Desk, calendars: readonly ExternalCalendar[], av
   return running;
 }
 
-const broken = ({ store }: Desk) => store.use(({ db }) => brokenCalendars(db, ''));
+const broken = ({ store }: Desk) => store.use(({ db }) => brokenCalendars(db, ['']));
 
 describe.each(databaseKinds)('calendars elsewhere, at a desk with %s', (_name, newDatabase) => {
   const start = async (availability: object = {}) =>

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { SeenFirms } from '../../firms/seenFirms';
 import type { MessageRow, Tables, WebhookCallRow } from '../../storage/tables';
 
 /** Calls that are listed. */
@@ -18,12 +19,12 @@ export const noteCall = (
     .values({ ...call, id: crypto.randomUUID(), at: now.toISOString() })
     .execute();
 
-/** The last calls of a firm's webhooks, newest first. @param firm undefined for all firms' */
-export const listCalls = (db: Kysely<Tables>, firm: string | undefined): Promise<WebhookCallRow[]> =>
+/** The last calls of firms' webhooks, newest first. @param firms undefined for all */
+export const listCalls = (db: Kysely<Tables>, firms: SeenFirms): Promise<WebhookCallRow[]> =>
   db
     .selectFrom('webhook_calls')
     .selectAll()
-    .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
+    .$if(firms !== undefined, (query) => query.where('firm', 'in', firms ?? []))
     .orderBy('at', 'desc')
     .orderBy('id')
     .limit(listed)
@@ -31,20 +32,20 @@ export const listCalls = (db: Kysely<Tables>, firm: string | undefined): Promise
 
 /**
  * Queues the message of a call again, under its id, with the lead as it is now.
- * @param firm undefined for all firms'
+ * @param firms undefined for all
  * @returns its firm; undefined where there is no such call, its message is gone, or is being sent
  */
 export async function replay(
   transaction: Transaction<Tables>,
   callId: string,
-  firm: string | undefined,
+  firms: SeenFirms,
   now: Date,
 ): Promise<Pick<MessageRow, 'firm'> | undefined> {
   const call = await transaction
     .selectFrom('webhook_calls')
     .select(['message_id', 'firm'])
     .where('id', '=', callId)
-    .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
+    .$if(firms !== undefined, (query) => query.where('firm', 'in', firms ?? []))
     .executeTakeFirst();
   if (!call?.message_id) return undefined;
   const at = now.toISOString();

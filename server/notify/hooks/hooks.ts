@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import type { SeenFirms } from '../../firms/seenFirms';
 import type { Tables, WebhookRow } from '../../storage/tables';
 import type { WebhookSettings } from '../settings';
 import { isPushAddress } from '../told/pushAddress';
@@ -28,7 +29,7 @@ export const isWebhook = (target: string): boolean => isHook(target) || URL.canP
 export const isHookUrl = (firm: string, href: string): boolean =>
   firm === '' ? isWebhookUrl(href) : isPushAddress(href, undefined);
 
-/** The webhooks of a firm, as targets of messages. @param event `reminder` for those that remind of appointments alone */
+/** The webhooks of firms, as targets of messages. @param event `reminder` for those that remind of appointments alone */
 export async function hookTargets(
   db: Kysely<Tables>,
   firm: string,
@@ -43,12 +44,12 @@ export async function hookTargets(
   return rows.map(hookTarget);
 }
 
-/** The webhooks of a firm, oldest first. @param firm undefined for all firms' */
-export const listHooks = (db: Kysely<Tables>, firm: string | undefined): Promise<WebhookRow[]> =>
+/** The webhooks of firms, oldest first. @param firms undefined for all */
+export const listHooks = (db: Kysely<Tables>, firms: SeenFirms): Promise<WebhookRow[]> =>
   db
     .selectFrom('webhooks')
     .selectAll()
-    .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
+    .$if(firms !== undefined, (query) => query.where('firm', 'in', firms ?? []))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -73,7 +74,7 @@ export async function createHook(
   { firm, url, reminders, token_id }: Pick<WebhookRow, 'firm' | 'url' | 'token_id'> & { reminders: boolean },
   now: Date,
 ): Promise<WebhookRow | undefined> {
-  const known = await listHooks(transaction, firm);
+  const known = await listHooks(transaction, [firm]);
   const { href } = new URL(url);
   if (known.length >= maxHooks || known.some((hook) => hook.url === href)) return undefined;
   const row: WebhookRow = {

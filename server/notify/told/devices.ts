@@ -20,6 +20,41 @@ export async function deviceTargets(db: Kysely<Tables>, firm: string): Promise<s
   return devices.map(targetOf);
 }
 
+/** A device, and of whose leads it is told: at least one firm's. */
+type NewDevice = Omit<DeviceRow, 'id' | 'created_at' | 'firm'> & { firms: readonly string[] };
+
+const newRow = (device: Omit<DeviceRow, 'id' | 'created_at'>, now: Date): DeviceRow => ({
+  ...device,
+  id: crypto.randomUUID(),
+  created_at: now.toISOString(),
+});
+
+/** Has the devices of an account told of the leads of these firms from now on, and of no others. */
+export async function tellDevices(
+  transaction: Transaction<Tables>,
+  account: string,
+  firms: readonly string[],
+  now: Date,
+): Promise<void> {
+  const known = await transaction
+    .selectFrom('devices')
+    .innerJoin('sessions', 'sessions.token_hash', 'devices.session')
+    .selectAll('devices')
+    .where('sessions.account', '=', account)
+    .execute();
+  for (const device of new Map(known.map((row) => [row.endpoint, row])).values()) {
+    const { endpoint } = device;
+    const isTold = (firm: string) => known.some((row) => row.endpoint === endpoint && row.firm === firm);
+    await transaction
+      .deleteFrom('devices')
+      .where('endpoint', '=', endpoint)
+      .where('firm', 'not in', firms)
+      .execute();
+    const added = firms.filter((firm) => !isTold(firm)).map((firm) => newRow({ ...device, firm }, now));
+    if (added.length > 0) await transaction.insertInto('devices').values(added).execute();
+  }
+}
+
 /** The devices that are told of leads. */
 export type Devices = ReturnType<typeof createDevices>;
 
@@ -43,7 +78,7 @@ export function createDevices(
           .executeTakeFirst(),
       ),
     /** Tells the device of a session from now on. It is one device, whoever was signed in on it before. */
-    add: (device: Omit<DeviceRow, 'id' | 'created_at'>, now: Date): Promise<void> =>
+    add: ({ firms, ...device }: NewDevice, now: Date): Promise<void> =>
       write(async (transaction) => {
         const { endpoint, session } = device;
         await transaction
@@ -52,7 +87,7 @@ export function createDevices(
           .execute();
         await transaction
           .insertInto('devices')
-          .values({ ...device, id: crypto.randomUUID(), created_at: now.toISOString() })
+          .values(firms.map((firm) => newRow({ ...device, firm }, now)))
           .execute();
       }),
     remove: (which: Pick<DeviceRow, 'id'> | Pick<DeviceRow, 'session'>): Promise<unknown> =>

@@ -6,6 +6,9 @@ interface Reporter {
   track: (name: 'step', params: ShownStep) => unknown;
 }
 
+/** The step as a form that was left says it, such as `2. Photos`: as the visitor read it. */
+export const leftStep = ({ step, label }: ShownStep) => ({ leftStep: `${step}. ${label}` });
+
 /** Dispatches `bio-step` and tracks it. */
 export function reportStep({ emit, track }: Reporter, step: ShownStep): void {
   emit('bio-step', step);

@@ -247,7 +247,7 @@ export const inbox: Messages = {
   tokenUnused: 'nie benutzt',
   revoke: 'Zurücknehmen',
   revokeNow: 'Ja, er gilt nicht mehr',
-  keep: 'Behalten',
+  keep: 'So lassen',
   webhooks: 'Webhooks',
   webhooksIntro:
     'Diese Adressen werden mit jeder Anfrage sofort aufgerufen, etwa von Zapier, Make oder Ihrem CRM. Jeder Aufruf ist signiert.',
@@ -297,6 +297,7 @@ export const inbox: Messages = {
     invited: 'hat {text} eingeladen',
     joined: 'hat ein Passwort gewählt',
     'changed a role': 'hat die Rolle von {text} geändert',
+    'changed firms': 'hat geändert, welche Firmen {text} sieht',
     'removed a person': 'hat {text} entfernt',
     'set up a second factor': 'hat einen zweiten Faktor eingerichtet',
     'took away a second factor': 'hat einen zweiten Faktor ausgeschaltet: {text}',
@@ -441,6 +442,10 @@ export const inbox: Messages = {
     source: 'Herkunft',
     campaign: 'Kampagne',
     form: 'Formular',
+    step: 'Schritt',
+    sentForm: '{form}: abgeschickt',
+    leftForm: '{form}: verlassen',
+    leftAt: '{form}: verlassen bei „{step}“',
     weekOf: 'Woche ab {date}',
     week: 'Woche',
     requests: 'Anfragen',
@@ -452,6 +457,8 @@ export const inbox: Messages = {
     unpriced: 'Aufträge ohne Betrag: {count}. Öffnen Sie einen davon und sagen Sie, was er wert ist.',
     all: 'Alles zusammen',
     note: '„Termine“ zählt auch, was schon Auftrag ist. Wochen beginnen am Montag, Tage um Mitternacht UTC. Verdächtige Anfragen und verlassene Formulare zählen nicht.',
+    stepNote:
+      '„Termine“ zählt auch, was schon Auftrag ist. Ein verlassenes Formular steht bei dem Schritt, den der Besucher zuletzt sah, bis es abgeschickt wird. Verdächtige Anfragen zählen nicht.',
   },
 
   factsIntro:

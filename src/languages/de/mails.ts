@@ -149,6 +149,7 @@ export const fields: Readonly<Record<string, string>> = {
   hearAboutUs: 'Auf uns aufmerksam durch',
   notes: 'Bemerkungen',
   intent: 'Gewünscht',
+  leftStep: 'Verlassen bei Schritt',
   question: 'Frage',
   cleaningServices: 'Reinigung',
   strippingServices: 'Abbeizen',

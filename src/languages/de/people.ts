@@ -14,7 +14,10 @@ export const people: PeopleTexts = {
   emailHint: 'Dorthin geht die Einladung.',
   emailWrong: 'Geben Sie eine E-Mail-Adresse ein, etwa kim@example.com.',
   role: 'Rolle',
-  sees: 'Sieht',
+  sees: 'Sieht die Anfragen von',
+  seesNone: 'Wählen Sie mindestens eine Firma.',
+  seesMore: 'sieht auch Firmen, die Sie nicht sehen; ändern kann das, wer alle sieht',
+  storeFirms: 'Firmen speichern',
   seesAll: 'Alle Firmen',
   invite: 'Einladen',
   mailed: '{name} bekommt eine E-Mail mit einem Link, der sieben Tage gilt.',
@@ -38,7 +41,6 @@ export const people: PeopleTexts = {
   resetFactorNow: 'Ja, dann genügt das Passwort',
   remove: 'Entfernen',
   removeNow: 'Ja, {name} entfernen und abmelden',
-  keep: 'So lassen',
 
   invitation: {
     title: 'Passwort wählen',

@@ -245,7 +245,7 @@ export const inbox = {
   tokenUnused: 'never used',
   revoke: 'Take it back',
   revokeNow: 'Yes, it counts no more',
-  keep: 'Keep it',
+  keep: 'Leave it as it is',
   webhooks: 'Webhooks',
   webhooksIntro:
     'The desk calls these addresses with each lead at once, such as those of Zapier, Make or your CRM. Each call is signed.',
@@ -313,6 +313,7 @@ export const inbox = {
     invited: 'invited {text}',
     joined: 'chose a password',
     'changed a role': 'changed the role of {text}',
+    'changed firms': 'changed what {text} sees',
     'removed a person': 'removed {text}',
     'set up a second factor': 'set up a second factor',
     'took away a second factor': 'switched off a second factor: {text}',
@@ -422,6 +423,10 @@ export const inbox = {
     source: 'Source',
     campaign: 'Campaign',
     form: 'Form',
+    step: 'Step',
+    sentForm: '{form}: sent',
+    leftForm: '{form}: left',
+    leftAt: '{form}: left at “{step}”',
     weekOf: 'Week from {date}',
     week: 'Week',
     requests: 'Requests',
@@ -433,6 +438,8 @@ export const inbox = {
     unpriced: 'Won without an amount: {count}. Open such a lead to say what it was worth.',
     all: 'All together',
     note: '“Booked” counts what was won, too. Weeks begin on Monday, days at midnight UTC. Suspect leads and forms that were left are not counted.',
+    stepNote:
+      '“Booked” counts what was won, too. A form that was left stands at the step that the visitor saw last, until it is sent. Suspect leads are not counted.',
   },
 
   factsIntro:

@@ -151,6 +151,7 @@ export const fields: Readonly<Record<string, string>> = {
   hearAboutUs: 'Heard about us',
   uploadedImages: 'Photos',
   intent: 'Asked for',
+  leftStep: 'Left at step',
   sqft: 'Square feet',
   zip: 'ZIP code',
   smsConsent: 'May be texted (SMS)',

@@ -12,7 +12,10 @@ export const people = {
   emailHint: 'Where the invitation goes.',
   emailWrong: 'Type an email address, such as kim@example.com.',
   role: 'Role',
-  sees: 'Sees',
+  sees: 'Sees the leads of',
+  seesNone: 'Choose at least one.',
+  seesMore: 'also sees firms that you do not see, and is changed by who sees them all',
+  storeFirms: 'Store what they see',
   seesAll: 'All firms',
   invite: 'Invite',
   mailed: '{name} gets a mail with a link that counts for seven days.',
@@ -34,7 +37,6 @@ export const people = {
   resetFactorNow: 'Yes, the password alone counts then',
   remove: 'Remove',
   removeNow: 'Yes, remove {name} and sign them out',
-  keep: 'Leave it',
 
   invitation: {
     title: 'Choose a password',

@@ -245,7 +245,7 @@ export const inbox: Messages = {
   tokenUnused: 'nunca usado',
   revoke: 'Retirarlo',
   revokeNow: 'Sí, ya no vale',
-  keep: 'Conservarlo',
+  keep: 'Dejarlo así',
   webhooks: 'Webhooks',
   webhooksIntro:
     'El sistema llama enseguida a estas direcciones con cada solicitud, como las de Zapier, Make o su CRM. Cada llamada va firmada.',
@@ -309,6 +309,7 @@ export const inbox: Messages = {
     invited: 'invitó a {text}',
     joined: 'eligió una contraseña',
     'changed a role': 'cambió la función de {text}',
+    'changed firms': 'cambió las empresas que ve {text}',
     'removed a person': 'quitó a {text}',
     'set up a second factor': 'configuró un segundo factor',
     'took away a second factor': 'desactivó un segundo factor: {text}',
@@ -439,6 +440,10 @@ export const inbox: Messages = {
     source: 'Origen',
     campaign: 'Campaña',
     form: 'Formulario',
+    step: 'Paso',
+    sentForm: '{form}: enviado',
+    leftForm: '{form}: abandonado',
+    leftAt: '{form}: abandonado en «{step}»',
     weekOf: 'Semana del {date}',
     week: 'Semana',
     requests: 'Solicitudes',
@@ -450,6 +455,8 @@ export const inbox: Messages = {
     unpriced: 'Ganadas sin importe: {count}. Abra una de ellas para decir cuánto valió.',
     all: 'Todo junto',
     note: '«Reservadas» incluye las ganadas. Las semanas empiezan el lunes, los días a medianoche UTC. Los contactos sospechosos y los formularios abandonados no se cuentan.',
+    stepNote:
+      '«Reservadas» incluye las ganadas. Un formulario abandonado está en el paso que el visitante vio por último, hasta que se envía. Los contactos sospechosos no se cuentan.',
   },
 
   factsIntro:

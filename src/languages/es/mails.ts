@@ -144,6 +144,7 @@ export const fields: Readonly<Record<string, string>> = {
   hearAboutUs: 'Cómo supo de nosotros',
   notes: 'Notas',
   intent: 'Pidió',
+  leftStep: 'Abandonado en el paso',
   question: 'Pregunta',
   cleaningServices: 'Limpieza',
   strippingServices: 'Quitar capas',

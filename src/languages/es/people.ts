@@ -15,7 +15,10 @@ export const people: PeopleTexts = {
   emailHint: 'Adonde va la invitación.',
   emailWrong: 'Escriba una dirección de correo, por ejemplo kim@example.com.',
   role: 'Función',
-  sees: 'Ve',
+  sees: 'Ve las solicitudes de',
+  seesNone: 'Elija al menos una empresa.',
+  seesMore: 'también ve empresas que usted no ve; la cambia quien las ve todas',
+  storeFirms: 'Guardar las empresas',
   seesAll: 'Todas las empresas',
   invite: 'Invitar',
   mailed: '{name} recibe un correo con un enlace que vale siete días.',
@@ -39,7 +42,6 @@ export const people: PeopleTexts = {
   resetFactorNow: 'Sí, después basta la contraseña',
   remove: 'Quitar',
   removeNow: 'Sí, quitar {name} y cerrar sus sesiones',
-  keep: 'Dejarlo así',
 
   invitation: {
     title: 'Elija una contraseña',

@@ -569,6 +569,7 @@ test('there is a partial lead only with consent, without photos, and not after a
     email: '',
     cleaningServices: [siding],
     photos: [],
+    leftStep: expect.stringMatching(/^1\. \S/),
     mayContact,
   });
   const stamp = { partial: true, timestamp: '2030-01-31T12:00:00.000Z' };

@@ -22,7 +22,7 @@ import {
 } from '../../forms/photoList';
 import type { Photo } from '../../forms/photos/photo';
 import { answersTo, answerWords } from '../../forms/questions/questions';
-import { reportStep } from '../../forms/wizard/reportStep';
+import { leftStep, reportStep, type ShownStep } from '../../forms/wizard/reportStep';
 import { back, createStepper, goTo, isLast, later, next } from '../../forms/wizard/stepper';
 import { validateField } from '../../leads/validation';
 import { type AuditWizardSpec, spec } from './audit-wizard.element';
@@ -107,10 +107,11 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       if (!isLocked()) set({ status: 'editing', ...changes });
     };
 
-    const reportShown = (step: Step) => {
+    const shownStep = (step: Step): ShownStep => {
       const { label } = tools.settings().messages.audit.steps[step];
-      reportStep(tools, { tag: spec.tag, step: steps().indexOf(step) + 1, label });
+      return { tag: spec.tag, step: steps().indexOf(step) + 1, label };
     };
+    const reportShown = (step: Step) => reportStep(tools, shownStep(step));
 
     const showStep = (step: Step) => {
       set({
@@ -256,8 +257,8 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       restoreInput: (typed) => restoreFields(get(), typed),
 
       partialLead() {
-        const { mayContact } = get();
-        return mayContact && { ...lead([]), mayContact };
+        const { mayContact, step } = get();
+        return mayContact && { ...lead([]), ...leftStep(shownStep(step)), mayContact };
       },
 
       reset() {

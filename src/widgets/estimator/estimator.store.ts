@@ -15,7 +15,7 @@ import {
 } from '../../forms/formState';
 import { noPhotos, type PhotosActions, type PhotosState, photosActions } from '../../forms/photoList';
 import type { Photo } from '../../forms/photos/photo';
-import { reportStep } from '../../forms/wizard/reportStep';
+import { leftStep, reportStep, type ShownStep } from '../../forms/wizard/reportStep';
 import { back, createStepper, goTo, later, next, type Stepper } from '../../forms/wizard/stepper';
 import {
   type Answers,
@@ -149,9 +149,13 @@ export function createEstimatorStore(
     const stepper = () => createStepper(stepsOf(terms().facts), stepOf(get().screen));
     const setAnswers = (answers: Partial<Answers>) => set({ answers: { ...get().answers, ...answers } });
 
-    const reportShown = (step: Step) => {
+    const shownStep = (step: Step): ShownStep => {
       const { label } = tools.settings().messages.estimator.steps[step];
-      reportStep(tools, { tag: spec.tag, step: stepsOf(terms().facts).indexOf(step) + 1, label });
+      return { tag: spec.tag, step: stepsOf(terms().facts).indexOf(step) + 1, label };
+    };
+
+    const reportShown = (step: Step) => {
+      reportStep(tools, shownStep(step));
       if (step !== 'result') return;
       const { min, max, items } = computeEstimate(get().answers, terms());
       tools.emit('bio-estimate', {
@@ -292,8 +296,8 @@ export function createEstimatorStore(
       },
 
       partialLead() {
-        const { mayContact } = get();
-        return mayContact && { ...lead([]), mayContact };
+        const { mayContact, screen } = get();
+        return mayContact && { ...lead([]), ...leftStep(shownStep(stepOf(screen))), mayContact };
       },
 
       reset() {

@@ -455,6 +455,7 @@ test('there is a partial lead only with consent, without a drawing', () => {
     clientName: 'Ada',
     approved: false,
     signature: '',
+    leftStep: expect.stringMatching(/^\d\. \S/),
     mayContact,
   });
   expect(JSON.stringify(partial)).not.toContain('data:');

@@ -14,7 +14,7 @@ import {
 import { fileIn, noPhotos, type PhotosActions, type PhotosState, photosActions } from '../../forms/photoList';
 import type { Photo } from '../../forms/photos/photo';
 import { answersTo, answerWords } from '../../forms/questions/questions';
-import { reportStep } from '../../forms/wizard/reportStep';
+import { leftStep, reportStep, type ShownStep } from '../../forms/wizard/reportStep';
 import { back, createStepper, goTo, isLast, later, next, type Stepper } from '../../forms/wizard/stepper';
 import { isReachable } from '../../leads/reachable';
 import { readDraft, writeDraft } from './draft';
@@ -84,10 +84,11 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
     const facts = () => tools.settings().facts;
     const questions = () => facts().questions.quote;
 
-    const reportShown = (step: Step) => {
+    const shownStep = (step: Step): ShownStep => {
       const { label } = tools.settings().messages.quote.steps[step];
-      reportStep(tools, { tag: spec.tag, step: steps.indexOf(step) + 1, label });
+      return { tag: spec.tag, step: steps.indexOf(step) + 1, label };
     };
+    const reportShown = (step: Step) => reportStep(tools, shownStep(step));
 
     const showStep = (step: Step) => {
       const reached = later(steps, get().reached, step);
@@ -200,8 +201,9 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
       },
 
       partialLead() {
-        const { approved, mayContact } = get();
-        return mayContact && { ...lead([]), signatureImage: undefined, approved, mayContact };
+        const { approved, mayContact, step } = get();
+        const left = { ...leftStep(shownStep(step)), signatureImage: undefined, approved };
+        return mayContact && { ...lead([]), ...left, mayContact };
       },
 
       reset() {
