@@ -31,7 +31,10 @@ export function Works(): ReactNode {
           label={messages.by}
           value={by}
           onValue={setBy}
-          options={(['source', 'campaign', 'form', 'step', 'week'] as const).map((one) => [one, messages[one]])}
+          options={(['source', 'campaign', 'form', 'step', 'week'] as const).map((one) => [
+            one,
+            messages[one],
+          ])}
         />
         <PeriodChoice days={days} onDays={setDays} />
         <FirmFilter firm={firm} onFirm={setFirm} />

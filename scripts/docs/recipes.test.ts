@@ -243,7 +243,11 @@ async function startSubscribing(name: string) {
 
 test('the scripts of a sheet, Make and n8n get leads where a program has subscribed them by the API', async () => {
   const { url, ask, run } = await startSubscribing('Integrations');
-  const [{ sheet, url: script }, make, n8n] = [await deploy(sheets), await startWebhookServer(), await startWebhookServer()];
+  const [{ sheet, url: script }, make, n8n] = [
+    await deploy(sheets),
+    await startWebhookServer(),
+    await startWebhookServer(),
+  ];
   for (const hook of [script, make.settings.url, n8n.settings.url])
     expect((await ask('POST', '/subscriptions', { url: hook })).status).toBe(201);
   make.answers.push((response) => void response.setHeader('content-type', 'text/plain').end('Accepted'));
@@ -282,7 +286,9 @@ test("Zapier's REST hook subscribes by the API, gets a lead whose fields the lis
     expect.objectContaining({ id: lead.id, fullName: lead.fullName }),
   ]);
   const [call] = zap.calls;
-  expect(() => new Webhook(secret).verify(call?.body ?? '', call?.headers as Record<string, string>)).not.toThrow();
+  expect(() =>
+    new Webhook(secret).verify(call?.body ?? '', call?.headers as Record<string, string>),
+  ).not.toThrow();
   const list = (await (await ask('GET', '/leads?limit=3')).json()) as { data: { lead: object }[] };
   expect(Object.keys(data)).toEqual(expect.arrayContaining(Object.keys(list.data[0]?.lead ?? { none: 0 })));
   expect((await ask('DELETE', `/subscriptions/${id}`)).status).toBe(204);
