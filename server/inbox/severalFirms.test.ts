@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Desk } from '../app';
-import type { Outcomes } from '../visits/groupOutcomes';
 import { databaseKinds } from '../testing/databases';
 import { post, startDesk } from '../testing/desk';
 import { firmsFolder } from '../testing/firms';
@@ -8,12 +7,14 @@ import { type Signed, signIn, withInbox, withReader } from '../testing/inbox';
 import { contactLead } from '../testing/leads';
 import { passwordHash } from '../testing/publish';
 import { newSubscription, startPushService } from '../testing/pushService';
+import type { Outcomes } from '../visits/groupOutcomes';
 import type { LeadPage } from './listLeads';
 import type { PeopleList } from './peopleRoutes';
 import type { LeadDetail } from './readLeadDetail';
 
 beforeEach(() => {
-  for (const method of ['warn', 'error', 'log'] as const) vi.spyOn(console, method).mockImplementation(() => {});
+  for (const method of ['warn', 'error', 'log'] as const)
+    vi.spyOn(console, method).mockImplementation(() => {});
 });
 
 const ids = ['', 'bug-off', 'larks'] as const;
@@ -48,7 +49,11 @@ async function start(own: Parameters<typeof startDesk>[0] = {}) {
 }
 
 /** What no answer to somebody says who does not see the firm. */
-const nameOf: Readonly<Record<Firm, string>> = { '': 'own-secret', 'bug-off': 'bugs-secret', larks: 'birds-secret' };
+const nameOf: Readonly<Record<Firm, string>> = {
+  '': 'own-secret',
+  'bug-off': 'bugs-secret',
+  larks: 'birds-secret',
+};
 
 /** Adds somebody who has a password, and signs in. */
 async function join(
@@ -106,16 +111,22 @@ describe.each(databaseKinds)('who sees two firms of three, in %s,', (_name, newD
       expect({ path, isThere: text.includes('own-secret') }).toEqual({ path, isThere: false });
       // Naming the third firm shows no more.
       const asked = await kim.call('GET', `${path}${path.includes('?') ? '&' : '?'}firm=`);
-      expect({ path, isThere: (await asked.text()).includes('own-secret') }).toEqual({ path, isThere: false });
+      expect({ path, isThere: (await asked.text()).includes('own-secret') }).toEqual({
+        path,
+        isThere: false,
+      });
     }
     for (const path of ['/leads', '/export/csv', '/replies', '/tokens', '/webhooks', '/activity']) {
       const text = await (await kim.call('GET', path)).text();
       expect([path, text.includes('bugs-secret'), text.includes('birds-secret')]).toEqual([path, true, true]);
     }
     const won = async (firm?: string) =>
-      (await kim.read<Outcomes>(`/outcomes?days=30&by=form${firm === undefined ? '' : `&firm=${firm}`}`)).all.won;
+      (await kim.read<Outcomes>(`/outcomes?days=30&by=form${firm === undefined ? '' : `&firm=${firm}`}`)).all
+        .won;
     expect([await won(), await won('larks'), await won('')]).toEqual([2, 1, 2]);
-    expect((await kim.read<LeadPage>('/leads?firm=larks')).leads.map(({ name }) => name)).toEqual(['birds-secret']);
+    expect((await kim.read<LeadPage>('/leads?firm=larks')).leads.map(({ name }) => name)).toEqual([
+      'birds-secret',
+    ]);
     expect((await kim.read<LeadDetail>(`/leads/${leads.larks}`)).people).toContain('kim');
     expect((await owner.read<LeadDetail>(`/leads/${leads['']}`)).people).not.toContain('kim');
   });
@@ -142,10 +153,16 @@ describe.each(databaseKinds)('who sees two firms of three, in %s,', (_name, newD
     ] as const)
       for (const firm of ['', undefined, 'nowhere', '__proto__']) {
         const sent = { ...body, firm, ...(firm !== undefined && { firms: ['larks', firm] }) };
-        expect({ path, firm, status: await statusOf(kim.call('POST', path, sent)) }).toEqual({ path, firm, status: 400 });
+        expect({ path, firm, status: await statusOf(kim.call('POST', path, sent)) }).toEqual({
+          path,
+          firm,
+          status: 400,
+        });
       }
     expect(await statusOf(kim.call('GET', '/facts'))).toBe(403);
-    expect(await statusOf(kim.call('POST', '/tokens', { name: 'x', scope: 'read', firm: 'larks' }))).toBe(201);
+    expect(await statusOf(kim.call('POST', '/tokens', { name: 'x', scope: 'read', firm: 'larks' }))).toBe(
+      201,
+    );
     expect(await owner.read<LeadDetail>(`/leads/${own}`)).toMatchObject({ state: 'won' });
   });
 
@@ -174,7 +191,8 @@ describe.each(databaseKinds)('who sees two firms of three, in %s,', (_name, newD
     expect(await change(both, ['bug-off'], 'ben')).toBe(409);
     expect(await change(owner, ['bug-off'], 'ana@larks')).toBe(404);
 
-    const namesSeen = async () => (await kim.read<LeadPage>('/leads')).leads.map(({ name }) => name).toSorted();
+    const namesSeen = async () =>
+      (await kim.read<LeadPage>('/leads')).leads.map(({ name }) => name).toSorted();
     expect(await namesSeen()).toEqual(['birds-secret', 'bugs-secret']);
     expect(await change(both, ['larks', 'larks'])).toBe(204);
     expect(await namesSeen()).toEqual(['birds-secret']);
@@ -186,28 +204,36 @@ describe.each(databaseKinds)('who sees two firms of three, in %s,', (_name, newD
     expect(await namesSeen()).toHaveLength(3);
     // Each firm that it concerns has it in its log.
     const logOf = async (name: string) =>
-      (await (await signIn(url, name)).read<{ entries: { action: string; firm: string }[] }>('/activity')).entries;
+      (await (await signIn(url, name)).read<{ entries: { action: string; firm: string }[] }>('/activity'))
+        .entries;
     for (const firm of ['bug-off', 'larks']) {
       const entries = await logOf(`ana@${firm}`);
       expect(entries.some(({ action }) => action === 'changed firms')).toBe(true);
       expect(new Set(entries.map((entry) => entry.firm))).toEqual(new Set([firm]));
     }
     await owner.call('DELETE', '/people/kim');
-    expect(await desk.store.use(({ db }) => db.selectFrom('person_firms').selectAll().where('name', '=', 'kim').execute())).toEqual([]);
+    expect(
+      await desk.store.use(({ db }) =>
+        db.selectFrom('person_firms').selectAll().where('name', '=', 'kim').execute(),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('devices and streams of who sees two firms', () => {
   it('a device is told of the leads of both, and follows a change', async () => {
     const service = await startPushService();
-    const { desk, url, owner } = await start({ pushService: service.origin, deskUrl: 'https://desk.example/' });
+    const { desk, url, owner } = await start({
+      pushService: service.origin,
+      deskUrl: 'https://desk.example/',
+    });
     const kim = await join({ desk, url }, owner, { firms: ['bug-off', 'larks'] });
     const { subscription } = newSubscription(`${service.origin}/kim`);
     expect(await statusOf(kim.call('POST', '/device', subscription))).toBe(204);
     const firmsTold = async () =>
-      (await desk.store.use(({ db }) => db.selectFrom('devices').select('firm').orderBy('firm').execute())).map(
-        ({ firm }) => firm,
-      );
+      (
+        await desk.store.use(({ db }) => db.selectFrom('devices').select('firm').orderBy('firm').execute())
+      ).map(({ firm }) => firm);
     expect(await firmsTold()).toEqual(['bug-off', 'larks']);
     await post(url, contactLead(), {}, 'larks');
     await post(url, contactLead(), {}, 'bug-off');
