@@ -89,6 +89,8 @@ async function measure(name: string, database: DatabaseSettings): Promise<void> 
   const desk = await startChildDesk({ ...env, SITE_DIR: site }, delivered.desk);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   for (const [what, path] of questions) {
+    // A desk runs for weeks: its first second, in which the code is compiled and the database connected, is no question's.
+    for (let nth = 0; nth < 20; nth++) await hasTimes(`${desk.url}${path}&zip=${30_000 + nth}`, agent);
     const [ran, waited] = [desk.ranOnProcessor(), desk.waitedForProcessor()];
     const load = await generateLoad(perSecond, seconds, () => hasTimes(`${desk.url}${path}`, agent));
     const [p50, p99] = [0.5, 0.99].map((share) => load.percentile(share));
