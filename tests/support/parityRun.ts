@@ -91,12 +91,16 @@ export function isPossible(
 }
 
 /** Whether the case can happen then. */
-export function isOffered({ control, interaction }: Case, moment: Moment): boolean {
+export function isOffered({ subject, control, interaction }: Case, moment: Moment): boolean {
   const { beforeLoader, thenSent, twice } = moment;
+  const isEnter = control?.kind === 'text' && interaction.name === 'Enter';
   // Two calls in one task show nothing when hydrated; replayed, each is rendered, and the focus goes there and back.
   if (twice && interaction.name.startsWith('methods ')) return false;
   // Hydrated, the first one has moved the focus, and the second is pressed in another field.
-  if (twice && control?.kind === 'text' && interaction.name === 'Enter') return false;
+  if (twice && isEnter) return false;
+  // Only our own pages have a script before the loader that keeps it; elsewhere nothing is sent without the script.
+  if (beforeLoader && subject.place !== 'own page' && (isEnter || control?.kind === 'submit button'))
+    return false;
   if (beforeLoader && interaction.needsIsland) return false;
   return !thenSent || Boolean(control?.isSent && !/hover|^Enter|Escape/.test(interaction.name));
 }
