@@ -1,7 +1,7 @@
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { adoptStyles } from '../../src/style/sheet';
+import { showOnPage } from '../../webapp/testing/showOnPage';
 import { sessionStore } from '../session/sessionStore';
 import { App } from './App';
 
@@ -69,14 +69,7 @@ afterEach(() => {
 
 async function open(hash: string): Promise<void> {
   location.hash = hash;
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-  });
-  root.render(<App />);
+  showOnPage(<App />);
   await sessionStore.getState().resume();
 }
 const alerts = () => page.getByRole('alert').elements();

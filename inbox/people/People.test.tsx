@@ -1,8 +1,8 @@
-import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PeopleList } from '../../server/inbox/peopleRoutes';
 import { adoptStyles } from '../../src/style/sheet';
+import { showOnPage } from '../../webapp/testing/showOnPage';
 import { sessionStore } from '../session/sessionStore';
 import { People } from './People';
 
@@ -46,15 +46,8 @@ beforeEach(async () => {
     timeZone: 'UTC',
   } as const;
   sessionStore.setState({ access: { kind: 'signed in', session: { ...session, firms } } });
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-    vi.unstubAllGlobals();
-  });
-  root.render(<People />);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  showOnPage(<People />);
 });
 
 const kims = () => page.getByRole('listitem').filter({ hasText: 'kim@example.com' }).first();

@@ -1,21 +1,14 @@
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { adoptStyles } from '../../src/style/sheet';
+import { showOnPage } from '../../webapp/testing/showOnPage';
 import { Actions } from './Actions';
 
 adoptStyles(document);
 
 function show() {
   const [work, remove] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-  });
-  root.render(
+  showOnPage(
     <Actions
       progress={undefined}
       actions={[

@@ -1,6 +1,6 @@
-import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { showOnPage } from '../../webapp/testing/showOnPage';
 import { DraftList } from './DraftList';
 import { newDraft } from './draft';
 import { drafts } from './drafts';
@@ -9,15 +9,8 @@ const entry = (name: string) => ({ draft: newDraft(name), revision: 1, editedAt:
 const full = () => Promise.reject(new Error('full'));
 
 function show(): void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-    vi.restoreAllMocks();
-  });
-  root.render(<DraftList onNew={() => {}} onOpened={() => {}} />);
+  onTestFinished(() => void vi.restoreAllMocks());
+  showOnPage(<DraftList onNew={() => {}} onOpened={() => {}} />);
 }
 const button = (name: RegExp) => page.getByRole('button', { name });
 
