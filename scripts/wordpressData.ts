@@ -7,7 +7,7 @@ import { PLACEHOLDERS } from '../src/hydration/snapshotTree';
 import { languages } from '../src/languages';
 import { type Attributes, attributeName, commonAttributes } from '../src/page/attributes';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
-import type { DocumentedSpec } from '../src/specs';
+import { type DocumentedSpec, usesEndpoint } from '../src/specs';
 import { nameOf, wordsOf } from '../studio/config/names';
 import { protectMarkup } from '../wordpress/admin/protectMarkup';
 import type { WidgetAttribute, WidgetData } from '../wordpress/admin/widgetData';
@@ -59,7 +59,7 @@ export function widgetData(documented: readonly DocumentedSpec[]): WordpressData
       own: Object.keys(spec.attributes).map(attributeName),
       wraps: spec.wraps ?? false,
       sendsLeads: spec.sendsLeads !== undefined,
-      usesEndpoint: spec.sendsLeads !== undefined || spec.needs === 'availability.hours',
+      usesEndpoint: usesEndpoint(spec),
       ...(spec.overlay && { floating: spec.overlay.launcher ?? {} }),
       ...(FIXED.includes(spec.tag) && { floating: {} }),
     },

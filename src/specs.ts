@@ -93,3 +93,7 @@ export function ownEvents({ spec, docs }: DocumentedSpec): WidgetEventName[] {
   const names = new Set([...docs.events, ...(spec.sendsLeads ? LEAD_EVENTS : [])]);
   return [...names].filter((name) => !COMMON_EVENTS.some((common) => common === name));
 }
+
+/** Whether an element asks where leads go: to send them, or for times to choose. */
+export const usesEndpoint = ({ sendsLeads, needs }: WidgetSpec): boolean =>
+  sendsLeads !== undefined || needs === 'availability.hours';

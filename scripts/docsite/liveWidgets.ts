@@ -9,7 +9,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { KnownAttribute } from '../../src/check-page/knownElement';
 import type { ConfigJson } from '../../src/content/resolved';
 import { commonAttributeNames } from '../../src/page/attributes';
-import { specs } from '../../src/specs';
+import { specs, usesEndpoint } from '../../src/specs';
 import { attributesOf, stateOf, statesOf } from '../../studio/gallery/states';
 import { customElementsManifest } from '../package/manifest';
 
@@ -22,7 +22,7 @@ export interface Shown {
   readonly attributes: readonly KnownAttribute[];
   /** Tags of the built-in languages. */
   readonly languages: readonly string[];
-  readonly isSending: boolean;
+  readonly usesEndpoint: boolean;
   /** The path of an example of another firm. */
   readonly example?: string | undefined;
   readonly config?: ConfigJson | undefined;
@@ -99,7 +99,7 @@ function shownWidget(
       .filter((attribute) => !commonAttributeNames.some((common) => common === attribute.name))
       .map(({ name: attribute, type, expected }) => ({ name: attribute, type, expected })),
     languages,
-    isSending: spec.sendsLeads !== undefined || tag === 'bio-slots', // which asks the desk for times
+    usesEndpoint: usesEndpoint(spec),
     example,
     config: json === undefined ? undefined : (JSON.parse(json) as ConfigJson),
     css: css === undefined ? undefined : blockBefore(before, 'css'),

@@ -130,7 +130,7 @@ describe('live widgets', () => {
     for (const { spec } of specs) expect(Object.values(widgets).map(({ tag }) => tag)).toContain(spec.tag);
     expect(source.match(/^<LiveWidget name="elements-\d+" \/>$/gm)).toHaveLength(specs.length);
     const shown = (tag: string) => Object.values(widgets).find((widget) => widget.tag === tag);
-    expect(shown('bio-contact-form')?.isSending).toBe(true);
+    expect(shown('bio-contact-form')?.usesEndpoint).toBe(true);
     expect(shown('bio-faq')?.attributes.map(({ name }) => name)).toContain('heading-level');
   });
 

@@ -15,7 +15,8 @@ const day = 24 * hour;
 
 /**
  * Backfills old leads, then, immediately and every hour, drops ended sessions of the inbox, erases leads whose retention has
- * ended, removes what a killed `leads doctor` has left, and deletes old counts of visits and old calls of webhooks. Of several desks with one database, one at a time does so.
+ * ended, removes what a killed `leads doctor` has left, and deletes old counts of visits and old calls of webhooks. Of several
+ * desks with one database, one at a time does so.
  * @param retentionDays days after a lead's last change; 0 for no limit
  */
 export function startHousekeeping(store: LeadStore, retentionDays: number) {

@@ -47,7 +47,7 @@ export const LiveWidget = defineComponent({
     const { isDark, lang, frontmatter } = useData();
     const shown = (frontmatter.value as { live: Record<string, Shown> }).live[name];
     if (!shown) throw new Error(`The page does not know ${name}.`);
-    const { tag, attributes, languages, first, isSending, example, config, css = '' } = shown;
+    const { tag, attributes, languages, first, usesEndpoint, example, config, css = '' } = shown;
     const words = useWords();
     const id = useId();
     const values = ref<AttributeValues>({ ...first.attributes });
@@ -116,7 +116,7 @@ export const LiveWidget = defineComponent({
     const snippet = computed(() => {
       const url = `${EXAMPLE_DESK}/${tag.slice('bio-'.length)}.js`;
       const all = {
-        ...(isSending && { endpoint: `${EXAMPLE_DESK}/api/requests` }),
+        ...(usesEndpoint && { endpoint: `${EXAMPLE_DESK}/api/requests` }),
         ...(shownLanguage.value !== 'en' && { lang: shownLanguage.value }),
         ...(example && { config: EXAMPLE_DESK + example }),
         ...(config && { config: '/business.json' }),
